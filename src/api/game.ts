@@ -1,0 +1,64 @@
+/**
+ * A move is a whole number; what it means is its arena's business (`formatMove`, `parseMove`).
+ * In number-crush it is the four-digit swap: 2122 swaps row 2 column 1 with row 2 column 2.
+ */
+export type Move = number;
+
+/** What happens inside one move, in order; a move may clear several times (a cascade). */
+export const stageKinds = ['moved', 'cleared', 'fallen', 'filled'] as const;
+export type StageKind = (typeof stageKinds)[number];
+
+/** One stage of a move, as consoles, replays and tests see it. */
+export interface Stage {
+  readonly kind: StageKind;
+  /** The game's own live board after this stage: copy it to keep it. */
+  readonly board: Int8Array;
+  /** The cells concerned: the two swapped cells, each cleared group, the cells filled. */
+  readonly groups: readonly (readonly number[])[];
+  /** Points this stage brought. */
+  readonly gain: number;
+}
+
+/** Told of every stage while a move is played. It must not change the game. */
+export type Watcher = (stage: Stage) => void;
+
+/**
+ * One game in progress: mutable, cheap to copy, the same in every arena.
+ *
+ * @example
+ * const game = numberCrush.deal({ seed: 'demo', kinds: 5 });
+ * while (!game.over) game.play(game.moves()[0] ?? 0);
+ * console.log(game.score);
+ */
+export interface Game {
+  readonly rows: number;
+  readonly cols: number;
+  /** How many kinds of tile there are; a tile is 1 … kinds. */
+  readonly kinds: number;
+  /** Row-major, 0 = empty. The game's own memory: read it, never write to it. */
+  readonly board: Int8Array;
+  readonly score: number;
+  /** Moves played so far. */
+  readonly turn: number;
+  /** Moves that remain, `Infinity` where only the board ends the game. */
+  readonly movesLeft: number;
+  readonly over: boolean;
+
+  /**
+   * The legal moves in the arena's canonical order. The list belongs to the game and is valid
+   * until the game changes: copy it to keep it.
+   */
+  moves(): Int32Array;
+  /** Whether `play` would accept the move. */
+  legal(move: Move): boolean;
+  /** Points the move brings from what is known now; hidden chance adds nothing. Changes nothing. */
+  gain(move: Move): number;
+  /** Plays a legal move and returns the points gained. Throws a RangeError on an illegal one. */
+  play(move: Move, watch?: Watcher): number;
+  /** Becomes an exact copy of another game of the same arena and size; allocates nothing. */
+  copyFrom(other: this): void;
+  /** A new exact copy, hidden chance included. */
+  clone(): this;
+  /** Replaces the hidden chance by another; nothing happens where there is none. */
+  reseed(seed: number): void;
+}

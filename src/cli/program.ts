@@ -1,0 +1,95 @@
+import { Command, CommanderError } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import { exitStatus, Failure } from '../console/failure.js';
+import { oneLine } from './lines.js';
+
+/** Runs one command line; resolves to the exit status. Each command loads only what it needs. */
+export async function run(args: readonly string[]): Promise<number> {
+  let status: number = exitStatus.done;
+  const program = commandLine('matchpoint')
+    .description('AI players of tile-matching games: play, compete, measure, compare.')
+    .version(packageJson.version, '-V, --version', 'print the version')
+    .enablePositionalOptions()
+    .addHelpText(
+      'after',
+      `
+Examples:
+  matchpoint list
+  matchpoint play number-crush --seed monday
+  matchpoint bench --filter start
+
+Run 'matchpoint <command> --help' for the options of a command.`,
+    );
+
+  subcommand(program, 'play')
+    .usage('<arena> [options]')
+    .argument('[arena]', "the game, as 'matchpoint list' names it")
+    .argument('[args...]', "the game's own arguments and options")
+    .description('play a game exactly as its original program does')
+    .passThroughOptions()
+    .allowUnknownOption()
+    .action(async (arena: string | undefined, rest: string[]) => {
+      const { play } = await import('./play.js');
+      status = await play(arena, rest);
+    });
+
+  subcommand(program, 'list')
+    .description('show the arenas and the built-in players')
+    .option('--json', 'for other programs')
+    .action(async (options: { json?: boolean }) => {
+      const { list } = await import('./list.js');
+      list(options);
+    });
+
+  subcommand(program, 'bench')
+    .description('measure speed, as ratios within one run')
+    .option('--filter <names>', 'only the measurements whose name contains one of these, by comma')
+    .option('--json', 'for other programs')
+    .action(async (options: { filter?: string; json?: boolean }) => {
+      const { bench } = await import('./bench.js');
+      await bench(options);
+    });
+
+  try {
+    if (args.length === 0) {
+      program.outputHelp();
+      return exitStatus.done;
+    }
+    await program.parseAsync([...args], { from: 'user' });
+    return status;
+  } catch (error) {
+    return report(error);
+  }
+}
+
+/** A command whose mistakes are one line and status 2. */
+export function commandLine(name: string): Command {
+  return settle(new Command(name));
+}
+
+function subcommand(program: Command, name: string): Command {
+  const command = program.command(name);
+  return settle(command);
+}
+
+function settle(command: Command): Command {
+  return command
+    .exitOverride()
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand(false)
+    .configureOutput({
+      // Commander's message comes in two lines when it has a suggestion.
+      outputError: (text, write) => write(`matchpoint: ${oneLine(text.replace(/^error: /, ''))}\n`),
+    });
+}
+
+/** Tells what went wrong in one line; gives the exit status. */
+export function report(error: unknown): number {
+  if (error instanceof CommanderError)
+    return error.exitCode === 0 ? exitStatus.done : exitStatus.wrongUse;
+  if (error instanceof Failure) {
+    process.stderr.write(`matchpoint: ${oneLine(error.message)}\n`);
+    return error.status;
+  }
+  throw error;
+}

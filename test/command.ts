@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+export const commandFile = resolve('dist/cli/main.cjs');
+
+export interface Outcome {
+  readonly status: number | null;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+/** Runs the built command as a user would. */
+export function matchpoint(
+  args: readonly string[],
+  { stdin = '', cwd }: { stdin?: string | Uint8Array; cwd?: string } = {},
+): Outcome {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [commandFile, ...args], {
+    input: stdin,
+    maxBuffer: 1 << 28,
+    timeout: 60_000,
+    env: { ...process.env, TZ: 'Europe/Istanbul', NO_COLOR: undefined, FORCE_COLOR: undefined },
+    ...(cwd === undefined ? {} : { cwd }),
+  });
+  return { status, stdout, stderr: stderr.toString() };
+}

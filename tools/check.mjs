@@ -1,0 +1,49 @@
+// All the testing there is, as `npm run check`: types, lint, dead code, tests. Exit status 0 only
+// when everything passed; the last line counts it.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const scratch = mkdtempSync(join(tmpdir(), 'matchpoint-check-'));
+const report = join(scratch, 'tests.json');
+
+/** @type {[name: string, script: string, args: string[]][]} */
+const steps = [
+  ['types', require.resolve('typescript/bin/tsc'), ['--noEmit']],
+  ['lint', require.resolve('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']],
+  ['dead code', 'node_modules/knip/bin/knip.js', []],
+  [
+    'tests',
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+  ],
+];
+
+let passed = 0;
+let failed = 0;
+for (const [name, script, args] of steps) {
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
+  if (name === 'tests') countTests(status === 0);
+  else if (status === 0) passed++;
+  else failed++;
+}
+rmSync(scratch, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** @param {boolean} succeeded */
+function countTests(succeeded) {
+  try {
+    const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));
+    passed += numPassedTests;
+    // A test that did not run counts as failed: there is no skipped test here.
+    const notPassed = numTotalTests - numPassedTests;
+    failed += succeeded ? notPassed : Math.max(1, notPassed);
+  } catch {
+    failed++;
+  }
+}

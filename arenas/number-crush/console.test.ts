@@ -34,7 +34,7 @@ describe('the number-crush console', () => {
         async (words, gap, kinds) => {
           const { io, status } = await play(words.join(gap), { kinds: String(kinds) });
           const refills = new TinyMT32(0);
-          const grid = toGrid(courseGame(kinds).board);
+          const grid = toGrid(courseGame({ kinds, moves: 100 }).board);
           expect(io.output()).toBe(naiveTranscript(grid, words, () => refills.below(kinds) + 1));
           expect(status).toBe(0);
         },
@@ -83,7 +83,7 @@ describe('the number-crush console', () => {
   });
 
   it.each([
-    [{ kinds: '3' }, "--kinds must be 4 to 7 in number-crush, not '3'"],
+    [{ kinds: '3' }, "--kinds must be a whole number from 4 to 7, not '3'"],
     [{ kinds: 'four' }, "not 'four'"],
     [{ kinds: '' }, "not ''"],
     [{ kinds: '0x5' }, "not '0x5'"],

@@ -2,8 +2,10 @@ import type { ConsoleArguments, ConsoleDefinition } from '../../src/console/defi
 import { exitStatus, Failure } from '../../src/console/failure.js';
 import { playFrames } from '../../src/console/frames.js';
 import type { ConsoleIO, Opponent } from '../../src/console/io.js';
-import { wholeNumber } from '../../src/console/numbers.js';
+import { dealFrom, dealOptions } from '../../src/console/options.js';
+import { readText } from '../../src/console/text-file.js';
 import { WordReader } from '../../src/console/words.js';
+import { parseBoardFile } from './board-file.js';
 import { courseGame, deal } from './deal.js';
 import { type NumberCrush, setup } from './rules.js';
 import { ScreenView } from './screen.js';
@@ -14,15 +16,16 @@ import type { Seat, View } from './views.js';
 export const numberCrushConsole: ConsoleDefinition = {
   usage: '',
   options: [
-    { flags: '--kinds <K>', summary: 'numbers on the board: 4, 5, 6 or 7 (default 4)' },
-    { flags: '--seed <S>', summary: "a dealt board instead of the assignment's own" },
+    ...dealOptions,
+    { flags: '--board <FILE>', summary: 'start from this board: ten lines of ten numbers' },
     { flags: '--steps', summary: 'show every intermediate board of a cascade' },
+    { flags: '--hint <PLAYER>', summary: 'show what a player would do before each swap' },
     { flags: '--vs <PLAYER>', summary: 'take turns with a player on one board' },
     { flags: '--watch <PLAYER>', summary: 'let a player play, and look on' },
   ],
   examples: [
     'matchpoint play number-crush < swaps.txt',
-    'matchpoint play number-crush --kinds 6 --seed monday',
+    'matchpoint play number-crush --kinds 6 --seed monday --hint greedy',
     'matchpoint play number-crush --vs greedy',
   ],
   run,
@@ -32,23 +35,31 @@ export const numberCrushConsole: ConsoleDefinition = {
 type Mover = (game: NumberCrush, view: View) => Promise<readonly [number, number] | null>;
 
 async function run({ options }: ConsoleArguments, io: ConsoleIO): Promise<number> {
-  const { seed, vs, watch } = options;
+  const { vs, watch } = options;
   if (vs !== undefined && watch !== undefined) {
     throw new Failure('--vs and --watch cannot be used together: choose one');
   }
-  const kinds = kindsOf(options.kinds);
-  const opponent = await opponentFor(vs ?? watch, io);
+  const game = await startOf(options, io);
+  const opponent = await askedFor(vs ?? watch, io);
+  const adviser = await askedFor(options.hint, io);
   const screen = io.screen?.typed || watch !== undefined ? io.screen : null;
   const view = screen ? new ScreenView(screen) : transcript(io, options.steps === true);
 
   const movers: [name: string, mover: Mover][] = [];
-  if (watch === undefined) movers.push(['you', personMover(io, screen !== null)]);
+  if (watch === undefined) movers.push(['you', personMover(io, screen !== null, adviser)]);
   if (opponent !== null) movers.push([opponent.name, playerMover(opponent)]);
   const seats = movers.map(([name, mover]) => ({ name, mover, score: 0 }));
-
-  const game = typeof seed === 'string' ? deal({ seed, kinds }) : courseGame(kinds);
   await playOut(game, view, seats);
   return exitStatus.done;
+}
+
+/** The assignment's own game, unless a seed deals one or a file gives the board. */
+async function startOf(options: ConsoleArguments['options'], io: ConsoleIO): Promise<NumberCrush> {
+  const wanted = dealFrom(setup, options);
+  const game = options.seed === undefined ? courseGame(wanted) : deal(wanted);
+  if (typeof options.board !== 'string') return game;
+  const board = parseBoardFile(options.board, await readText(io, options.board), wanted.kinds);
+  return game.withBoard(board);
 }
 
 async function playOut(
@@ -68,28 +79,17 @@ async function playOut(
   view.final(game, seats);
 }
 
-function kindsOf(option: string | boolean | undefined): number {
-  const { min, max, default: usual } = setup.kinds;
-  const kinds = wholeNumber(String(option ?? usual), min, max);
-  if (kinds === undefined) {
-    throw new Failure(`--kinds must be ${min} to ${max} in number-crush, not '${option}'`);
-  }
-  return kinds;
-}
-
-async function opponentFor(
+async function askedFor(
   name: string | boolean | undefined,
   io: ConsoleIO,
 ): Promise<Opponent | null> {
-  if (typeof name !== 'string') return null;
-  const found = await io.opponent(name, setup.name);
-  if ('problem' in found) throw new Failure(found.problem);
-  return found;
+  return typeof name === 'string' ? io.opponent(name, setup.name) : null;
 }
 
-function personMover(io: ConsoleIO, onScreen: boolean): Mover {
+function personMover(io: ConsoleIO, onScreen: boolean, adviser: Opponent | null): Mover {
   const words = new WordReader(io.input);
-  return async (_game, view) => {
+  return async (game, view) => {
+    if (adviser !== null) view.hint(adviser.name, formatSwap(await adviser.choose(game)));
     for (;;) {
       view.ask();
       const entry = await words.next();

@@ -1,5 +1,5 @@
 import type { Deal } from '../../src/api/arena.js';
-import { fillDeal } from '../../src/api/deal.js';
+import { type FullDeal, fillDeal } from '../../src/api/deal.js';
 import { dealWithoutRuns } from '../../src/engine/deal.js';
 import { stream } from '../../src/engine/random/streams.js';
 import { TinyMT32 } from '../../src/engine/random/tinymt32.js';
@@ -20,9 +20,9 @@ const courseBoard = `
   1 3 4 2 1 2 4 2 1 3`;
 
 /** The assignment's own game: its board, and its generator from seed 0. */
-export function courseGame(kinds: number): NumberCrush {
+export function courseGame({ kinds, moves }: Pick<FullDeal, 'kinds' | 'moves'>): NumberCrush {
   const board = courseBoard.trim().split(/\s+/).map(Number);
-  return new NumberCrush({ board, kinds, refills: new TinyMT32(0) });
+  return new NumberCrush({ board, kinds, moves, refills: new TinyMT32(0) });
 }
 
 /** A start board without a run from the `deal` stream; refills from the game's `refill` stream. */

@@ -10,6 +10,8 @@ import { canonicalSwap, cols, formatSwap, rows, swapCodes } from './swaps.js';
 export const setup = {
   name: 'number-crush',
   kinds: { min: 4, max: 7, default: 4 },
+  rows,
+  cols,
   moves: 100,
 } as const;
 
@@ -116,6 +118,12 @@ export class NumberCrush implements Game {
   reseed(seed: number): void {
     if (this.refills instanceof Sfc32) this.refills.reseed(seed);
     else this.refills = Sfc32.fromNumber(seed);
+  }
+
+  /** A game with another start board; everything else, refills included, stays as it is. */
+  withBoard(board: ArrayLike<number>): NumberCrush {
+    const { kinds, length, refills } = this;
+    return new NumberCrush({ board, kinds, moves: length, refills });
   }
 
   /** Swaps the two cells; false when it is certain that no run stands on the board after it. */

@@ -1,6 +1,6 @@
+import { latin1Bytes } from '../../src/console/bytes.js';
 import type { Frame } from '../../src/console/frames.js';
 import type { ConsoleIO } from '../../src/console/io.js';
-import { latin1Bytes } from '../../src/console/words.js';
 import type { NumberCrush } from './rules.js';
 import { cols, rows } from './swaps.js';
 import type { Seat, View } from './views.js';
@@ -25,6 +25,9 @@ export function transcript(io: ConsoleIO, steps: boolean): View {
     },
     invalid(entry) {
       io.write(latin1Bytes(`Invalid swap: ${entry}\n`));
+    },
+    hint(name, code) {
+      io.write(`Hint by ${name}: ${code}\n`);
     },
     chosen(name) {
       io.write(`Swap by ${name}:\n`);

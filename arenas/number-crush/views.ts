@@ -14,6 +14,8 @@ export interface View {
   /** A person is asked for a swap. */
   ask(): void;
   invalid(entry: string): void;
+  /** What a player would do, for the person who is asked next. */
+  hint(name: string, code: string): void;
   /** A player has chosen. */
   chosen(name: string): void;
   /** The swap has been played: its cells as entered, every stage of it, and its points. */

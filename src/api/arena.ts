@@ -13,31 +13,68 @@ export interface Deal {
   readonly game?: number;
   /** Length of the game in moves; the arena's default when left out. */
   readonly moves?: number;
+  /** Size of the board, where the arena is `resizable`. */
+  readonly rows?: number;
+  readonly cols?: number;
+  /** One of the arena's `variants`; the first when left out. */
+  readonly variant?: string;
+}
+
+/** A range of whole numbers. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
 }
 
 /** The numbers of kinds an arena can be played with. */
-export interface KindsRange {
-  readonly min: number;
-  readonly max: number;
+export interface KindsRange extends Range {
   readonly default: number;
 }
 
-/** A game's rules, how it is dealt, its move codes and its console: one plain object. */
-export interface Arena<G extends Game = Game> {
+/** What an arena's assignment fixes: enough to fill and check a deal. */
+export interface ArenaSetup {
   readonly name: string;
-  /** One line for lists and help. */
-  readonly summary: string;
-  /** The university course the game comes from. */
-  readonly course: string;
   readonly kinds: KindsRange;
   readonly rows: number;
   readonly cols: number;
   /** Moves in a game of default length; `Infinity` where only the board ends it. */
   readonly moves: number;
+  /** The heights and widths it can be dealt with; the default size only when left out. */
+  readonly resizable?: Range;
+  /** Names of the forms the game comes in, the default first. */
+  readonly variants?: readonly string[];
+}
+
+/** A text file in the format of the arena's original program. */
+export interface GameFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * A game as its original program takes it: with the files in the current folder,
+ * `matchpoint play <arena> <args>` reads `stdin` and plays the game to the same score.
+ */
+export interface OriginalPlay {
+  readonly args: readonly string[];
+  readonly stdin: string;
+  readonly files: readonly GameFile[];
+}
+
+/** A game's rules, how it is dealt, its move codes and its console: one plain object. */
+export interface Arena<G extends Game = Game> extends ArenaSetup {
+  /** One line for lists and help. */
+  readonly summary: string;
+  /** The university course the game comes from. */
+  readonly course: string;
   /** `perfect`: a fork's future is the true one. `chance`: refills are hidden from players. */
   readonly information: 'perfect' | 'chance';
-  /** Deals a game from a seed. Throws a RangeError for kinds or moves out of range. */
+  /** Deals a game from a seed. Throws a RangeError when the deal is out of range. */
   deal(deal: Deal): G;
+  /** The start of a dealt game in the format of the original program. */
+  files(deal: Deal): readonly GameFile[];
+  /** A dealt game and the moves played in it, as the original program takes them. */
+  originalPlay(deal: Deal, moves: readonly Move[]): OriginalPlay;
   /** The move as the original program reads it. */
   formatMove(move: Move): string;
   /** The canonical move a text stands for, or `undefined` when it stands for none. */

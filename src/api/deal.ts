@@ -1,4 +1,4 @@
-import type { Deal, KindsRange } from './arena.js';
+import type { ArenaSetup, Deal, Range } from './arena.js';
 
 /** A deal with nothing left open. */
 export type FullDeal = Required<Deal>;
@@ -7,19 +7,41 @@ export type FullDeal = Required<Deal>;
  * Fills what a deal leaves open from the arena's defaults. Throws a RangeError that names the
  * arena, the field and the value when one is out of range.
  */
-export function fillDeal(
-  arena: { readonly name: string; readonly kinds: KindsRange; readonly moves: number },
-  deal: Deal,
-): FullDeal {
-  const { seed, kinds = arena.kinds.default, board = 0, game = 0, moves = arena.moves } = deal;
-  const { min, max } = arena.kinds;
-  if (!Number.isInteger(kinds) || kinds < min || kinds > max) {
+export function fillDeal(arena: ArenaSetup, deal: Deal): FullDeal {
+  const {
+    seed,
+    kinds = arena.kinds.default,
+    board = 0,
+    game = 0,
+    moves = arena.moves,
+    rows = arena.rows,
+    cols = arena.cols,
+    variant = arena.variants?.[0] ?? '',
+  } = deal;
+  check(arena, 'kinds', kinds, arena.kinds);
+  check(arena, 'board', board, { min: 0, max: Number.MAX_SAFE_INTEGER });
+  check(arena, 'game', game, { min: 0, max: Number.MAX_SAFE_INTEGER });
+  if (moves !== Number.POSITIVE_INFINITY) {
+    check(arena, 'moves', moves, { min: 1, max: Number.MAX_SAFE_INTEGER });
+  }
+  check(arena, 'rows', rows, arena.resizable ?? { min: arena.rows, max: arena.rows });
+  check(arena, 'cols', cols, arena.resizable ?? { min: arena.cols, max: arena.cols });
+  const variants = arena.variants ?? [''];
+  if (!variants.includes(variant)) {
     throw new RangeError(
-      `${arena.name}: kinds must be a whole number from ${min} to ${max}, not ${kinds}`,
+      `${arena.name}: variant must be ${variants.join(' or ') || 'left out'}, not '${variant}'`,
     );
   }
-  if (!(Number.isInteger(moves) || moves === Number.POSITIVE_INFINITY) || moves < 1) {
-    throw new RangeError(`${arena.name}: moves must be a whole number from 1 up, not ${moves}`);
-  }
-  return { seed, kinds, board, game, moves };
+  return { seed, kinds, board, game, moves, rows, cols, variant };
+}
+
+function check(arena: ArenaSetup, field: string, value: number, { min, max }: Range): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  const wanted =
+    min === max
+      ? `${min}`
+      : max === Number.MAX_SAFE_INTEGER
+        ? `a whole number from ${min} up`
+        : `a whole number from ${min} to ${max}`;
+  throw new RangeError(`${arena.name}: ${field} must be ${wanted}, not ${value}`);
 }

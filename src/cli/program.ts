@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { exitStatus, Failure } from '../console/failure.js';
+import { dealOptions, sizeOptions } from '../console/options.js';
 import { oneLine } from './lines.js';
 
 /** Runs one command line; resolves to the exit status. Each command loads only what it needs. */
@@ -32,6 +33,26 @@ Run 'matchpoint <command> --help' for the options of a command.`,
       const { play } = await import('./play.js');
       status = await play(arena, rest);
     });
+
+  const deal = subcommand(program, 'deal')
+    .usage('<arena> --seed <S> [options]')
+    .argument('[arena]', "the game, as 'matchpoint list' names it")
+    .description("print a dealt game in its arena's own file format")
+    .addHelpText(
+      'after',
+      `
+Examples:
+  matchpoint deal number-crush --seed monday --kinds 5 > board.txt
+  matchpoint play number-crush --kinds 5 --board board.txt`,
+    )
+    .action(async (arena: string | undefined, options: Record<string, string>) => {
+      const command = await import('./deal.js');
+      await command.deal(arena, options);
+    });
+  for (const { flags, summary } of [...dealOptions, ...sizeOptions]) deal.option(flags, summary);
+  deal
+    .option('--variant <NAME>', 'the form of the game, where it has several')
+    .option('--out <DIR>', 'write the files into this folder instead');
 
   subcommand(program, 'list')
     .description('show the arenas and the built-in players')

@@ -17,6 +17,9 @@ export interface Paint {
   faint(text: string): string;
 }
 
+/** A key pressed without Enter: `left`, `right`, `up`, `down`, `space`, `return`, or a character. */
+export type Key = string;
+
 /** A person's terminal, as opposed to a pipe or a file. */
 export interface Screen {
   readonly paint: Paint;
@@ -25,6 +28,26 @@ export interface Screen {
   /** Draws in place of what was drawn before. */
   draw(text: string): void;
   pause(ms: number): Promise<void>;
+  /** The next key, or `null` when there will be none. Only where `typed`. */
+  key(): Promise<Key | null>;
+}
+
+/** Why a file could not be read or written. */
+export interface FileProblem {
+  readonly problem: 'missing' | 'directory' | 'too-large' | 'no-access' | 'disk-full' | 'other';
+  /** The operating system's words. */
+  readonly message: string;
+}
+
+/** The file system as far as a console needs it. */
+export interface Files {
+  /** A whole file; one larger than `limit` bytes is refused before it is read. */
+  read(path: string, limit: number): Promise<Uint8Array | FileProblem>;
+  /**
+   * Writes a whole file at once: either all of it is there afterwards, or what was there before.
+   * Gives `null` when it is done.
+   */
+  replace(path: string, content: string | Uint8Array): Promise<FileProblem | null>;
 }
 
 /** A computer player that a console can ask for a move. */
@@ -42,6 +65,9 @@ export interface ConsoleIO {
   error(text: string): void;
   /** `null` when standard output is not a terminal: then every byte is exact. */
   readonly screen: Screen | null;
-  /** A player by name for this arena, or why there is none. */
-  opponent(name: string, arena: string): Promise<Opponent | { readonly problem: string }>;
+  readonly files: Files;
+  /** The time of day. */
+  now(): Date;
+  /** A player by name for this arena. Fails when there is none. */
+  opponent(name: string, arena: string): Promise<Opponent>;
 }

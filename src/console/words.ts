@@ -1,3 +1,4 @@
+import { ByteReader } from './bytes.js';
 import type { Input } from './io.js';
 
 /** A longer word is cut into pieces of this size, so that endless input cannot fill the memory. */
@@ -8,43 +9,29 @@ const longestWord = 1 << 20;
  * bytes (Latin-1), so that whatever was typed can be printed back byte for byte.
  */
 export class WordReader {
-  private chunk = new Uint8Array(0);
-  private at = 0;
-  private readonly input: Input;
+  private readonly bytes: ByteReader;
 
   constructor(input: Input) {
-    this.input = input;
+    this.bytes = new ByteReader(input);
   }
 
   /** The next word, or `null` at the end of the input. */
   async next(): Promise<string | null> {
     let word = '';
-    for (;;) {
-      while (this.at < this.chunk.length) {
-        const byte = this.chunk[this.at] ?? 0;
-        if (isSpace(byte)) {
-          this.at++;
-          if (word !== '') return word;
-        } else {
+    do {
+      while (this.bytes.ready) {
+        const byte = this.bytes.take();
+        if (!isSpace(byte)) {
           word += String.fromCharCode(byte);
-          this.at++;
           if (word.length >= longestWord) return word;
-        }
+        } else if (word !== '') return word;
       }
-      const chunk = await this.input.read();
-      if (chunk === null) return word === '' ? null : word;
-      this.chunk = new Uint8Array(chunk);
-      this.at = 0;
-    }
+    } while (await this.bytes.fill());
+    return word === '' ? null : word;
   }
 }
 
 /** C's `isspace` in the plain locale. */
-function isSpace(byte: number): boolean {
+export function isSpace(byte: number): boolean {
   return byte === 32 || (byte >= 9 && byte <= 13);
-}
-
-/** The bytes of a text whose characters stand for bytes. */
-export function latin1Bytes(text: string): Uint8Array {
-  return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }

@@ -1,0 +1,28 @@
+import picocolors from 'picocolors';
+import type { Paint } from '../../console/io.js';
+
+/** Colours for a terminal; none where the terminal or the user does not want them. */
+export function terminalPaint(): Paint {
+  const enabled = picocolors.isColorSupported;
+  const colors = picocolors.createColors(enabled);
+  const tiles = [
+    colors.dim,
+    colors.redBright,
+    colors.greenBright,
+    colors.yellowBright,
+    colors.cyanBright,
+    colors.magentaBright,
+    colors.blueBright,
+    colors.white,
+    colors.red,
+    colors.green,
+  ];
+  return {
+    enabled,
+    tile: (kind, text) => (tiles[kind] ?? colors.white)(text),
+    moved: (text) => colors.bold(colors.underline(text)),
+    cleared: (text) => colors.inverse(text),
+    strong: colors.bold,
+    faint: colors.dim,
+  };
+}

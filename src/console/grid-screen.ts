@@ -1,0 +1,69 @@
+import { type Marks, markedRow } from './cells.js';
+import type { Frame } from './frames.js';
+import type { Screen } from './io.js';
+
+const movePause = 250;
+const clearPause = 400;
+
+/** How one arena's board looks to a person. */
+export interface GridLook {
+  readonly cols: number;
+  /** Lines above the board. */
+  readonly header: readonly string[];
+  /** Rows from top to bottom as they are shown: what stands before each, and its row of the board. */
+  readonly rows: readonly { readonly label: string; readonly row: number }[];
+  /** One character for a tile; 0 is an empty cell. */
+  tile(kind: number): string;
+}
+
+/** A board drawn in place for a person: title, board with marked cells, news, and a prompt. */
+export class GridScreen {
+  title = '';
+  news = '';
+  private readonly screen: Screen;
+  private readonly look: GridLook;
+
+  constructor(screen: Screen, look: GridLook) {
+    this.screen = screen;
+    this.look = look;
+  }
+
+  show(board: Int8Array, marks: Marks = {}, footer = ''): void {
+    const { paint } = this.screen;
+    const { cols, header, rows, tile } = this.look;
+    const lines = [paint.strong(this.title), '', ...header.map(paint.faint)];
+    for (const { label, row } of rows) {
+      const kinds = Array.from(board.subarray(row * cols, (row + 1) * cols));
+      lines.push(paint.faint(label) + markedRow(kinds.map(tile), kinds, row * cols, marks, paint));
+    }
+    this.screen.draw([...lines, '', this.news, footer].join('\n'));
+  }
+
+  /**
+   * Shows a played move stage by stage: the moved cells marked, then each time what is about to
+   * clear. `tell` puts the stages up to then into words.
+   */
+  async animate(
+    frames: readonly Frame[],
+    tell: (stages: readonly Frame[]) => string,
+  ): Promise<void> {
+    let before: Int8Array | undefined;
+    for (const [i, frame] of frames.entries()) {
+      const cells = new Set(frame.groups.flat());
+      this.news = tell(frames.slice(0, i + 1));
+      if (frame.kind === 'moved') {
+        this.show(frame.board, { moved: cells });
+        await this.screen.pause(movePause);
+      } else if (frame.kind === 'cleared') {
+        this.show(before ?? frame.board, { cleared: cells });
+        await this.screen.pause(clearPause);
+      }
+      before = frame.board;
+    }
+  }
+}
+
+/** What was typed, without the control characters that would move the cursor. */
+export function printable(entry: string): string {
+  return entry.replace(/[^\x20-\x7e]/g, '?').slice(0, 40);
+}

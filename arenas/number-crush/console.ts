@@ -31,6 +31,9 @@ export const numberCrushConsole: ConsoleDefinition = {
   run,
 };
 
+/** A hundred swaps of a player should be over in a quarter of a minute. */
+const watchPace = 0.15;
+
 /** Someone who makes swaps: `null` when there are no more. Cells are in the order given. */
 type Mover = (game: NumberCrush, view: View) => Promise<readonly [number, number] | null>;
 
@@ -43,7 +46,8 @@ async function run({ options }: ConsoleArguments, io: ConsoleIO): Promise<number
   const opponent = await askedFor(vs ?? watch, io);
   const adviser = await askedFor(options.hint, io);
   const screen = io.screen?.typed || watch !== undefined ? io.screen : null;
-  const view = screen ? new ScreenView(screen) : transcript(io, options.steps === true);
+  const pace = watch === undefined ? 1 : watchPace;
+  const view = screen ? new ScreenView(screen, pace) : transcript(io, options.steps === true);
 
   const movers: [name: string, mover: Mover][] = [];
   if (watch === undefined) movers.push(['you', personMover(io, screen !== null, adviser)]);

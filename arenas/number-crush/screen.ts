@@ -22,8 +22,8 @@ export class ScreenView implements View {
   private board: Int8Array = new Int8Array(rows * cols);
   private moved: ReadonlySet<number> = new Set();
 
-  constructor(screen: Screen) {
-    this.grid = new GridScreen(screen, look);
+  constructor(screen: Screen, pace: number) {
+    this.grid = new GridScreen(screen, look, pace);
     this.strong = screen.paint.strong;
   }
 

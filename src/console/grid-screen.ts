@@ -22,10 +22,13 @@ export class GridScreen {
   news = '';
   private readonly screen: Screen;
   private readonly look: GridLook;
+  private readonly pace: number;
 
-  constructor(screen: Screen, look: GridLook) {
+  /** A `pace` below 1 shortens the pauses between stages. */
+  constructor(screen: Screen, look: GridLook, pace = 1) {
     this.screen = screen;
     this.look = look;
+    this.pace = pace;
   }
 
   show(board: Int8Array, marks: Marks = {}, footer = ''): void {
@@ -53,10 +56,10 @@ export class GridScreen {
       this.news = tell(frames.slice(0, i + 1));
       if (frame.kind === 'moved') {
         this.show(frame.board, { moved: cells });
-        await this.screen.pause(movePause);
+        await this.screen.pause(movePause * this.pace);
       } else if (frame.kind === 'cleared') {
         this.show(before ?? frame.board, { cleared: cells });
-        await this.screen.pause(clearPause);
+        await this.screen.pause(clearPause * this.pace);
       }
       before = frame.board;
     }

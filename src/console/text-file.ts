@@ -1,13 +1,17 @@
 import { latin1Text } from './bytes.js';
 import { Failure } from './failure.js';
-import type { ConsoleIO } from './io.js';
+import type { ConsoleIO, FileProblem } from './io.js';
 
 /** Largest file any arena reads. The largest board there is, 999 × 999, is one million bytes. */
 export const largestFile = 2_000_000;
 
 /** A whole text file; its characters are its bytes. Fails in one line when it cannot be had. */
 export async function readText(io: ConsoleIO, path: string): Promise<string> {
-  const read = await io.files.read(path, largestFile);
+  return textOf(path, await io.files.read(path, largestFile));
+}
+
+/** The text of a file that was read; fails in one line when there is none. */
+export function textOf(path: string, read: Uint8Array | FileProblem): string {
   if (!(read instanceof Uint8Array)) throw new Failure(`${path}: ${read.message}`);
   if (read.includes(0)) throw new Failure(`${path}: is a binary file, not text`);
   return latin1Text(read);

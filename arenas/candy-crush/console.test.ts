@@ -1,0 +1,348 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../src/console/failure.js';
+import { testConsole } from '../../test/console.js';
+import {
+  copyState,
+  naiveMoves,
+  naivePlay,
+  naiveSwap,
+  toGrid,
+} from '../../test/naive/candy-crush.js';
+import { makeBoardFile } from './board-file.js';
+import { candyCrush } from './index.js';
+
+const { console: candyConsole } = candyCrush;
+const first = async () => ({
+  name: 'first',
+  choose: async (game: { moves(): Int32Array }) => game.moves()[0] ?? 0,
+});
+
+interface World {
+  readonly files?: Record<string, string>;
+  readonly typed?: boolean;
+  readonly chunk?: number;
+}
+
+async function play(
+  stdin: string | Uint8Array,
+  options: Record<string, string | boolean> = {},
+  { files = {}, typed = false, chunk = 7 }: World = {},
+) {
+  const io = testConsole(stdin, { typed, chunk, files, opponent: first });
+  const status = await candyConsole.run({ positionals: [], options }, io);
+  return { io, status, text: io.output() };
+}
+
+const sampleRow = ' 0| # | % | @ | * | # | * |\n';
+const candy = 'Enter the coordinate (row, column) of the candy:';
+const direction = 'Enter the direction to swap (U for Up, D for Down, L for Left, R for Right):';
+const again = 'Please try again.\n=====\nNew Round:\n';
+
+/** No swap matches: rows of 1 2 3 4, each two further than the one above. */
+const deadBoard = Int8Array.from(
+  { length: 36 },
+  (_, cell) => (((cell % 6) + 2 * Math.floor(cell / 6)) % 4) + 1,
+);
+
+/** What a person may type: a legal swap of the moment, any swap, or something else. */
+const typing = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: fc.nat(100).map((pick) => ({ pick })) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .tuple(fc.integer({ min: -1, max: 6 }), fc.nat(6), fc.constantFrom(...'UDLRur?5'))
+        .map(([row, col, letter]) => ({ text: `${row} ${col} ${letter}` })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.stringMatching(/^[ -~\u00a0-\u00ff]{1,6}$/).map((text) => ({ text })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom(
+          '+1 -0 R',
+          '9999999999999999999999 1',
+          '5-2',
+          '3+4U',
+          '- 1 2',
+          '1 x',
+          '07 001 D',
+        )
+        .map((text) => ({ text })),
+    },
+  ),
+  { maxLength: 40 },
+);
+
+describe('the candy-crush console', () => {
+  it('prints what the naive program prints, whatever is typed, in both parts', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string(),
+        fc.integer({ min: 3, max: 6 }),
+        fc.constantFrom(1 as const, 2 as const),
+        fc.nat(100),
+        fc.constantFrom('\n', ' ', '\r\n', '\n\n\t', ' \v\f'),
+        typing,
+        fc.boolean(),
+        async (seed, kinds, part, spare, gap, typed, ended) => {
+          const dealt = candyCrush.deal({ seed, kinds });
+          const stack = dealt.stack.slice(0, spare);
+          const start = {
+            grid: toGrid(dealt.board),
+            stack: Array.from(stack, (tile) => tile - 1),
+            part,
+          };
+          const guide = copyState(start);
+          const words = typed.map((entry) => {
+            if ('text' in entry) return entry.text;
+            const moves = naiveMoves(guide.grid);
+            const move = moves[entry.pick % moves.length];
+            if (move === undefined) return '0 0 R';
+            naiveSwap(guide, move);
+            return move;
+          });
+          const stdin = words.join(gap).replaceAll(' ', gap) + (ended ? gap : '');
+          const files = { 'board.txt': makeBoardFile({ board: dealt.board, stack }) };
+          const options = { part: String(part), kinds: String(kinds), board: 'board.txt' };
+          const naive = naivePlay(start, stdin);
+          const { text, status } = await play(stdin, options, { files });
+          expect(text).toBe(naive.text);
+          expect(status).toBe(naive.status);
+          const scored = await play(stdin, { ...options, score: true }, { files });
+          expect(scored.text.startsWith(naive.text)).toBe(true);
+          expect(scored.text.slice(naive.text.length)).toMatch(
+            new RegExp(`^\\n?Score: ${naive.removed}\\n$`),
+          );
+        },
+      ),
+      { numRuns: 250 },
+    );
+  });
+
+  it('survives arbitrary bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 300 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (bytes, chunk) => {
+          const { status, text } = await play(bytes, { part: '1' }, { chunk });
+          expect(status).toBe(0);
+          expect(text.endsWith(candy) || text.endsWith(direction)).toBe(true);
+          expect(text).toBe(
+            naivePlay(
+              { grid: sampleGrid(), stack: [], part: 1 },
+              Buffer.from(bytes).toString('latin1'),
+            ).text,
+          );
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['', candy],
+    [' \n\t', candy],
+    ['5', candy],
+    ['5 ', candy],
+    ['-', 'candy:Coordinates Out of Bound.\n'],
+    ['5 2', candy + direction],
+    ['5 2\n\n', candy + direction],
+  ])('ends with status 0 and nothing more when the input is %j', async (stdin, tail) => {
+    const { status, text } = await play(stdin, { part: '1' });
+    expect(status).toBe(0);
+    if (tail.endsWith('\n')) expect(text).toContain(tail);
+    else expect(text.endsWith(`5| % | @ | # | * | % | % |\n${tail}`)).toBe(true);
+  });
+
+  it.each([
+    ['6 0', `${candy}Coordinates Out of Bound.\n${again}`],
+    ['0 6', `${candy}Coordinates Out of Bound.\n${again}`],
+    ['-1 0', `${candy}Coordinates Out of Bound.\n${again}`],
+    ['0 -1', `${candy}Coordinates Out of Bound.\n${again}`],
+    ['4294967296 0', `${candy}Coordinates Out of Bound.\n${again}`],
+    [`0 ${'9'.repeat(5000)}`, `${candy}Coordinates Out of Bound.\n${again}`],
+    ['a 0', `${candy}Coordinates Out of Bound.\n${again}`],
+    ['0 b', `${candy}Coordinates Out of Bound.\n${again}`],
+    ['5,2', `${candy}Coordinates Out of Bound.\n${again}`],
+    ['0 0 r', `${direction}Wrong Direction Input.\n${again}`],
+    ['0 0 X', `${direction}Wrong Direction Input.\n${again}`],
+    ['0 0 U', `${direction}Move Out of Bound.\n${again}`],
+    ['0 0 L', `${direction}Move Out of Bound.\n${again}`],
+    ['5 5 D', `${direction}Move Out of Bound.\n${again}`],
+    ['5 5 R', `${direction}Move Out of Bound.\n${again}`],
+    ['5 2 L 3 2', `${candy}Empty Cell Selected.\n${again}`],
+    ['5 2 L 3 1 R', `${direction}Empty Cell Selected.\n${again}`],
+    ['0 0 R', `${direction}=====\n  | 0 | 1 | 2 | 3 | 4 | 5 |\n 0| % | # | @ | * | # | * |\n`],
+    [
+      '0 0 R',
+      `5| % | @ | # | * | % | % |\nNo Match found!\n${again}=====\n  | 0 | 1 | 2 | 3 | 4 | 5 |\n${sampleRow}`,
+    ],
+  ])('answers %j as the assignment says', async (stdin, expected) => {
+    const { status, text } = await play(stdin, { part: '1' });
+    expect(text).toContain(expected);
+    expect(status).toBe(0);
+  });
+
+  it('passes over the rest of a line that is no number, and no further', async () => {
+    const { text } = await play('one two three\n5 2\nL', { part: '1' });
+    expect(text.match(/Out of Bound/g)).toHaveLength(1);
+    expect(text).toContain('Vertical Match found at column 2!\n');
+  });
+
+  it('only ends a game without moves after a round, also one that failed', async () => {
+    const files = { 'board.txt': makeBoardFile({ board: deadBoard, stack: new Int8Array(0) }) };
+    expect((await play('', { hint: 'first' }, { files })).text).not.toMatch(/Game Over|Hint/);
+    expect((await play('0 0', {}, { files })).text).not.toContain('Game Over');
+    const { text, status } = await play('9 9', {}, { files });
+    expect(text.endsWith('Please try again.\nGame Over! No more possible moves.\n')).toBe(true);
+    expect(status).toBe(0);
+  });
+
+  it('stops with status 1 when the stack cannot fill the holes', async () => {
+    const [file] = candyCrush.files({ seed: 'short' });
+    const lines = (file?.text ?? '').split('\n').slice(0, 7);
+    const files = { 'board.txt': `${lines.join('\n')}\n2\n0 1\n` };
+    const move = candyCrush.formatMove(candyCrush.deal({ seed: 'short' }).moves()[0] ?? 0);
+    const { text, status } = await play(`${move} ${move}`, {}, { files });
+    expect(text.endsWith('|\nNo more candies available.\n')).toBe(true);
+    expect(status).toBe(1);
+  });
+
+  it('deals from a seed, with symbols for six kinds', async () => {
+    const { text } = await play('', { seed: 'monday', kinds: '6' });
+    const cells = text.split('\n').filter((line) => /^ \d\|/.test(line));
+    const { board } = candyCrush.deal({ seed: 'monday', kinds: 6 });
+    expect(cells.map((line) => line.slice(3).replace(/[ |]/g, '')).join('')).toBe(
+      Array.from(board, (tile) => ' *#@%&$'[tile]).join(''),
+    );
+  });
+
+  it('ends after --moves swaps', async () => {
+    const game = candyCrush.deal({ seed: 'monday' });
+    const move = candyCrush.formatMove(game.moves()[0] ?? 0);
+    const { text, status } = await play(`${move} ${move} ${move}`, { seed: 'monday', moves: '1' });
+    expect(text.match(/New Round/g)).toHaveLength(1);
+    expect(text.endsWith('|\n')).toBe(true);
+    expect(status).toBe(0);
+  });
+
+  it('shows what a player would do with --hint and changes nothing else', async () => {
+    const { text } = await play('0 0 R 5 2 L', { part: '1', hint: 'first' });
+    expect(text.match(/Hint by first: \d \d [RD]\n/g)).toHaveLength(3);
+    expect(text.replace(/Hint by .*\n/g, '')).toBe((await play('0 0 R 5 2 L', { part: '1' })).text);
+  });
+
+  it('says which file cannot be opened, with status 255', async () => {
+    const missing = await play('0 0 R', {});
+    expect([missing.text, missing.status]).toEqual(['Failed to open board.txt!\n', 255]);
+    expect(missing.io.errors()).toMatch(/^matchpoint: board\.txt: no such file .*\n$/);
+    const named = await play('', { board: 'dir/my board', part: '1' });
+    expect([named.text, named.status]).toEqual(['Failed to open dir/my board!\n', 255]);
+  });
+
+  it.each([
+    [{ part: '3' }, {}, "--part must be a whole number from 1 to 2, not '3'"],
+    [{ part: 'one' }, {}, "not 'one'"],
+    [{ kinds: '7', part: '1' }, {}, "--kinds must be a whole number from 3 to 6, not '7'"],
+    [{ kinds: '3', part: '1' }, {}, '--kinds 3 is too few for the built-in board'],
+    [{ seed: 'a', board: 'b' }, { b: '' }, '--seed and --board cannot be used together'],
+    [{}, { 'board.txt': '6 6\n0 1\n' }, 'board.txt: line 2: expected the candy of row 0, column 2'],
+    [{ board: 'b' }, { b: '6 6\0' }, 'b: is a binary file'],
+    [{ board: 'b' }, { b: ' '.repeat(2_000_001) }, 'b: is too large'],
+  ])('refuses %o with the files %o', async (options, files, message) => {
+    const run = play('', options, { files });
+    await expect(run).rejects.toThrow(Failure);
+    await expect(run).rejects.toThrow(message);
+  });
+
+  it('never takes a file of arbitrary bytes for a board, nor falls over it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
+        const files = { b: Buffer.from(bytes).toString('latin1') };
+        await expect(play('', { board: 'b' }, { files })).rejects.toThrow(Failure);
+      }),
+    );
+  });
+});
+
+describe('candy-crush as the original takes it', () => {
+  it('replays a whole game of either part to the same score and end', async () => {
+    for (const variant of ['part1', 'part2']) {
+      for (let board = 0; board < 12; board++) {
+        const deal = { seed: 'replay', kinds: 3 + (board % 4), board, variant };
+        const game = candyCrush.deal(deal);
+        const moves: number[] = [];
+        while (!game.over) {
+          const legal = game.moves();
+          moves.push(legal[(game.turn * 7) % legal.length] ?? 0);
+          game.play(moves.at(-1) ?? 0);
+        }
+        const { args, stdin, files } = candyCrush.originalPlay(deal, moves);
+        const options: Record<string, string | boolean> = {};
+        args.forEach((word, i) => {
+          const value = args[i + 1];
+          if (word.startsWith('--')) {
+            options[word.slice(2)] = value === undefined || value.startsWith('--') ? true : value;
+          }
+        });
+        const { text, status } = await play(stdin, options, {
+          files: Object.fromEntries(files.map((file) => [file.name, file.text])),
+        });
+        expect(text).toMatch(new RegExp(`(moves|available)\\.\\nScore: ${game.score}\\n$`));
+        expect(status).toBe(game.ending === 'no-candies' ? 1 : 0);
+      }
+    }
+  });
+});
+
+describe('candy-crush on a terminal', () => {
+  it('marks the swapped candies, then those that go, and counts them', async () => {
+    const { io } = await play('5 2\nL\nq\n', { part: '1' }, { typed: true });
+    const text = io.drawn.join('\n----\n');
+    expect(io.output()).toBe('');
+    expect(io.drawn[0]).toContain('Candy Crush, 4 kinds: score 0');
+    expect(text).toContain('5 | %[#|@]* % %');
+    expect(text).toContain('3 | % *[@]# * @');
+    expect(text).toContain('5 2 L: 3 candies removed');
+    expect(io.drawn.at(-1)).toContain('Score: 3');
+  });
+
+  it('explains what is wrong with an entry and asks again', async () => {
+    const stdin = 'up\x1b\n7 7\n0 0 r\n0 0 U\n0 0 R\n5 2 L\n3 2\n4 1 R\n0 0 q';
+    const { io, status } = await play(stdin, { part: '1' }, { typed: true });
+    const text = io.drawn.join('\n');
+    for (const news of [
+      '"up?" is no cell',
+      '"7 7" is no cell',
+      '"r" is no direction',
+      '"0 0 U" leads off the board',
+      '0 0 R: no match found',
+      '"3 2" is empty',
+      '"4 1 R" is empty',
+    ]) {
+      expect(text).toContain(news);
+    }
+    expect(status).toBe(0);
+  });
+
+  it('tells why the game is over', async () => {
+    const game = candyCrush.deal({ seed: 'terminal', variant: 'part1' });
+    const moves: string[] = [];
+    while (!game.over) {
+      moves.push(candyCrush.formatMove(game.moves()[0] ?? 0));
+      game.play(game.moves()[0] ?? 0);
+    }
+    const { io } = await play(moves.join('\n'), { seed: 'terminal', part: '1' }, { typed: true });
+    expect(io.drawn.at(-1)).toContain(`No more possible moves. Score: ${game.score}`);
+  });
+});
+
+function sampleGrid() {
+  return ['132010', '220113', '133230', '302102', '102332', '321033'].map((row) =>
+    [...row].map(Number),
+  );
+}

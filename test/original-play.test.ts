@@ -9,6 +9,7 @@ import { matchpoint } from './command.js';
 
 /** Where each console prints the score it ended with. */
 const scoreLine: Readonly<Record<string, RegExp>> = {
+  match: /Score: (-?\d+)\n(?:Complete|No moves left)\n$/,
   'number-crush': /total score : (\d+)\n$/,
 };
 

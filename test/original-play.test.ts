@@ -10,6 +10,7 @@ import { matchpoint } from './command.js';
 /** Where each console prints the score it ended with. */
 const scoreLine: Readonly<Record<string, RegExp>> = {
   'candy-crush': /Score: (\d+)\n$/,
+  match: /Score: (-?\d+)\n(?:Complete|No moves left)\n$/,
   'number-crush': /total score : (\d+)\n$/,
 };
 

@@ -45,6 +45,12 @@ export interface ArenaSetup {
   readonly variants?: readonly string[];
 }
 
+/** Height and width of a board; every game has them. */
+export interface BoardSize {
+  readonly rows: number;
+  readonly cols: number;
+}
+
 /** A text file in the format of the arena's original program. */
 export interface GameFile {
   readonly name: string;
@@ -75,10 +81,16 @@ export interface Arena<G extends Game = Game> extends ArenaSetup {
   files(deal: Deal): readonly GameFile[];
   /** A dealt game and the moves played in it, as the original program takes them. */
   originalPlay(deal: Deal, moves: readonly Move[]): OriginalPlay;
-  /** The move as the original program reads it. */
-  formatMove(move: Move): string;
-  /** The canonical move a text stands for, or `undefined` when it stands for none. */
-  parseMove(text: string): Move | undefined;
+  /**
+   * The move as the original program reads it. In a `resizable` arena it depends on the size: give
+   * the game, or the default size is meant.
+   */
+  formatMove(move: Move, size?: BoardSize): string;
+  /**
+   * The canonical move a text stands for, or `undefined` when it stands for none. Where only the
+   * game can tell which move is the canonical one, the move as it was named.
+   */
+  parseMove(text: string, size?: BoardSize): Move | undefined;
   /** The original program's console. */
   readonly console: ConsoleDefinition;
 }

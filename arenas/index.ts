@@ -1,10 +1,11 @@
 import type { Arena } from '../src/api/arena.js';
 import { numberCrush } from './number-crush/index.js';
+import { tileMatching } from './tile-matching/index.js';
 
-export { numberCrush };
+export { numberCrush, tileMatching };
 
 /** Every game there is. A new one is a folder and a line here. */
-export const arenas: readonly Arena[] = [numberCrush];
+export const arenas: readonly Arena[] = [numberCrush, tileMatching];
 
 /** The arena of that name. */
 export function findArena(name: string): Arena | undefined {

@@ -63,7 +63,7 @@ describe('the tile-matching console', () => {
         someMap,
         fc.array(command, { maxLength: 25 }),
         fc.constantFrom('\n', '\n', '\r\n', ' ', '\n \t\v\f\n'),
-        fc.constantFrom('', '\n', ' swap', ' swap 1', '\nswap 1 1', ' quit\nsolve'),
+        fc.constantFrom('', '\n', ' swap', ' swap 1', '\nswap 1 1', ' quit\nswap 1 1 up'),
         fc.constantFrom(1, 4, 12),
         async (map, commands, gap, end, moves) => {
           const stdin = commands.join(gap) + end;

@@ -14,8 +14,8 @@ import { transcript } from './transcript.js';
 import type { View } from './views.js';
 
 /**
- * About a second of thinking at the most. Twenty times as much settles hardly any further board:
- * those that do not end within this grow faster than any budget.
+ * About a second of thinking at the most. More would hardly help: of 120 boards of 6 and 7 kinds,
+ * 1, 5 and 20 million plies settle the same 110.
  */
 const solverLimits: SolverLimits = { plies: 3_000_000 };
 

@@ -2,11 +2,12 @@ import type { Arena } from '../src/api/arena.js';
 import { candyCrush } from './candy-crush/index.js';
 import { match } from './match/index.js';
 import { numberCrush } from './number-crush/index.js';
+import { tileMatching } from './tile-matching/index.js';
 
-export { candyCrush, match, numberCrush };
+export { candyCrush, match, numberCrush, tileMatching };
 
 /** Every game there is. A new one is a folder and a line here. */
-export const arenas: readonly Arena[] = [numberCrush, candyCrush, match];
+export const arenas: readonly Arena[] = [numberCrush, tileMatching, candyCrush, match];
 
 /** The arena of that name. */
 export function findArena(name: string): Arena | undefined {

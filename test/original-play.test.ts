@@ -12,6 +12,7 @@ const scoreLine: Readonly<Record<string, RegExp>> = {
   'candy-crush': /Score: (\d+)\n$/,
   match: /Score: (-?\d+)\n(?:Complete|No moves left)\n$/,
   'number-crush': /total score : (\d+)\n$/,
+  'tile-matching': /Final Score: (\d+)\n$/,
 };
 
 /** The statuses a game that was played to its end may leave, where 0 is not the only one. */

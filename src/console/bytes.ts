@@ -15,6 +15,11 @@ export class ByteReader {
     return this.at < this.chunk.length;
   }
 
+  /** The next byte, which stays; only when `ready`. */
+  peek(): number {
+    return this.chunk[this.at] ?? 0;
+  }
+
   /** The next byte; only when `ready`. */
   take(): number {
     return this.chunk[this.at++] ?? 0;

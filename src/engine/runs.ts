@@ -46,7 +46,14 @@ export function findRuns(board: Int8Array, rows: number, cols: number, into: Run
   return into.count;
 }
 
-function scanLine(board: Int8Array, first: number, n: number, step: number, into: RunList): void {
+/** Adds the runs of one line of `n` cells, `step` apart. */
+export function scanLine(
+  board: Int8Array,
+  first: number,
+  n: number,
+  step: number,
+  into: RunList,
+): void {
   let start = first;
   let tile = board[first];
   let length = 1;

@@ -1,0 +1,139 @@
+import type { Move } from '../../src/api/game.js';
+import type { TileMatching } from './rules.js';
+
+/** What the solver advises: no move on a board where nothing can match. */
+export interface Solution {
+  readonly move: Move | null;
+  /** Points of the move and, where others tie with it, of what follows it. */
+  readonly total: number;
+}
+
+export interface SolverLimits {
+  /** Simulated moves after which the search stops. The first look at the board is always taken. */
+  readonly plies: number;
+}
+
+/** Best immediate gain there is, and the moves that bring it, in canonical order. */
+interface Candidates {
+  readonly gain: number;
+  readonly moves: readonly Move[];
+}
+
+/**
+ * The assignment's solver: the best immediate gain; where several moves tie, each is followed by
+ * the solver's own next move and the best total wins, the earlier candidate where totals tie too.
+ *
+ * The recursion has no bound of its own, and ties among ties grow without measure on some maps.
+ * So it goes level by level: a level that no tie reaches beyond is the whole recursion, and its
+ * answer is exact, wherever the game itself ends. When the plies are spent first, the answer is
+ * that of the deepest finished level within the moves that remain.
+ */
+export function solve(game: TileMatching, limits: SolverLimits): Solution {
+  const search = new Search(game, limits.plies);
+  let solution: Solution = { move: null, total: 0 };
+  for (let levels = 1; ; levels++) {
+    const found = search.look(levels);
+    if (found === null) return solution;
+    if (found.exact || levels <= game.movesLeft) solution = found.solution;
+    if (found.exact) return solution;
+  }
+}
+
+/** The course's `considerMoves`. A dead board has gain 0 and no candidate. */
+export function considerMoves(game: TileMatching): Candidates {
+  let best = 0;
+  let moves: Move[] = [];
+  for (const move of game.moves()) {
+    const gain = game.gain(move);
+    if (gain === 0 || gain < best) continue;
+    if (gain > best) moves = [];
+    best = gain;
+    moves.push(move);
+  }
+  return { gain: best, moves };
+}
+
+/** A position that has been looked at, however it was reached. */
+interface Branch extends Candidates {
+  /** The positions after each candidate, as far as they have been looked at. */
+  readonly after: Branch[];
+  /** Totals by the number of levels they take in. */
+  readonly totals: number[];
+  /** The number of levels that no tie reaches beyond, once it is known: more change nothing. */
+  exactFrom: number;
+}
+
+class Search {
+  private readonly known = new Map<string, Branch>();
+  /** One game to play on for every level; the first stands where the search starts. */
+  private readonly games: TileMatching[] = [];
+  private readonly start: TileMatching;
+  private readonly root: Branch;
+  private pliesLeft: number;
+
+  constructor(game: TileMatching, plies: number) {
+    this.start = game.endless();
+    this.pliesLeft = plies;
+    this.root = this.branchAt(this.start);
+  }
+
+  /** The answer of the recursion cut off after so many levels; `null` when the plies are spent. */
+  look(levels: number): { solution: Solution; exact: boolean } | null {
+    const { root } = this;
+    const total = this.total(root, levels, 0);
+    if (levels > 1 && this.pliesLeft <= 0) return null;
+    const best = root.after.findIndex((next) => root.gain + totalOf(next, levels - 1) === total);
+    const move = root.moves[Math.max(best, 0)] ?? null;
+    return { solution: { move, total }, exact: root.exactFrom <= levels };
+  }
+
+  /** Points of the best candidate and of what follows it. The game at `depth` stands here. */
+  private total(branch: Branch, levels: number, depth: number): number {
+    const known = branch.totals[Math.min(levels, branch.exactFrom)];
+    if (known !== undefined) return known;
+    let best = 0;
+    let exactFrom = 1;
+    for (let i = 0; i < branch.moves.length; i++) {
+      const next = this.after(branch, i, depth);
+      best = Math.max(best, this.total(next, levels - 1, depth + 1));
+      exactFrom = Math.max(exactFrom, next.exactFrom + 1);
+      if (this.pliesLeft <= 0) return 0;
+    }
+    branch.exactFrom = exactFrom;
+    branch.totals[Math.min(levels, exactFrom)] = branch.gain + best;
+    return branch.gain + best;
+  }
+
+  /** Plays a candidate; the game one level deeper stands after it. */
+  private after(branch: Branch, candidate: number, depth: number): Branch {
+    const here = this.gameAt(depth);
+    const next = this.gameAt(depth + 1);
+    next.copyFrom(here);
+    next.play(branch.moves[candidate] ?? 0);
+    this.pliesLeft--;
+    branch.after[candidate] ??= this.branchAt(next);
+    return branch.after[candidate];
+  }
+
+  private branchAt(game: TileMatching): Branch {
+    const key = game.key();
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    this.pliesLeft -= game.moves().length;
+    const { gain, moves } = considerMoves(game);
+    const exactFrom = moves.length > 1 ? Number.POSITIVE_INFINITY : 1;
+    // One level takes in the gain alone; index 0 is never asked for.
+    const branch: Branch = { gain, moves, after: [], totals: [0, gain], exactFrom };
+    this.known.set(key, branch);
+    return branch;
+  }
+
+  private gameAt(depth: number): TileMatching {
+    this.games[depth] ??= this.start.clone();
+    return this.games[depth];
+  }
+}
+
+function totalOf(branch: Branch, levels: number): number {
+  return branch.totals[Math.min(levels, branch.exactFrom)] ?? 0;
+}

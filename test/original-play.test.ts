@@ -10,6 +10,7 @@ import { matchpoint } from './command.js';
 /** Where each console prints the score it ended with. */
 const scoreLine: Readonly<Record<string, RegExp>> = {
   'number-crush': /total score : (\d+)\n$/,
+  blockfall: /Final grid and score:\n\nScore: (\d+)\n/,
 };
 
 describe.each(arenas.map((arena) => [arena.name, arena] as const))(

@@ -212,7 +212,7 @@ export class Grid {
 /** Of 32 columns, those among the first `columns` of the row. */
 function firstColumns(columns: number, word: number): number {
   const left = columns - 32 * word;
-  return left <= 0 ? 0 : left >= 32 ? -1 : (1 << left) - 1;
+  return left <= 0 ? 0 : left >= 32 ? -1 : ~(-1 << left);
 }
 
 function lowest(word: number): number {

@@ -26,9 +26,9 @@ export async function playKeys(
   });
   let moved: ReadonlySet<number> = new Set();
   let advised = -1;
-  const show = (footer: string) => {
+  const show = (board: Int8Array, footer: string) => {
     grid.title = titleOf(game, bestOf(contest));
-    grid.show(picture(game), { moved }, footer);
+    grid.show(board, { moved }, footer);
   };
   while (!game.over) {
     if (adviser !== null && advised < game.turn) {
@@ -36,7 +36,7 @@ export async function playKeys(
       const commands = game.commands(await adviser.choose(game));
       grid.news += `${grid.news === '' ? '' : '. '}${adviser.name} would ${commands.join(' ')}`;
     }
-    show(`${nextText(game)}${keysText}`);
+    show(picture(game), `${nextText(game)}${keysText}`);
     const key = await screen.key();
     if (key === null || key === 'q') break;
     const frames = press(key, game);
@@ -48,7 +48,7 @@ export async function playKeys(
   const entries = contest === null ? [] : rankedNow(io, contest, game.score);
   const ranking = contest === null ? '' : `\n${leaderboardText(entries)}`;
   grid.news = `${screen.paint.strong(endingText(game))} Score: ${game.score}`;
-  show(ranking);
+  show(game.board, ranking);
   return contest === null ? exitStatus.done : saveRanking(io, contest, entries);
 }
 
@@ -74,10 +74,10 @@ function picture(game: Blockfall): Int8Array {
   return board;
 }
 
-function titleOf(game: Blockfall, best: number): string {
-  const { score, gravity, movesLeft } = game;
-  const high = Math.max(best, score);
-  return `Blockfall: score ${score}, high score ${high}, gravity ${gravity ? 'on' : 'off'}, ${movesLeft} blocks left`;
+function titleOf({ score, gravity, movesLeft }: Blockfall, best: number): string {
+  const scores = `score ${score}, high score ${Math.max(best, score)}`;
+  const left = `${movesLeft} ${movesLeft === 1 ? 'block' : 'blocks'} left`;
+  return `Blockfall: ${scores}, gravity ${gravity ? 'on' : 'off'}, ${left}`;
 }
 
 function nextText({ blocks, turn }: Blockfall): string {

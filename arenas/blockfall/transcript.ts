@@ -4,7 +4,8 @@ import type { Shape } from './block.js';
 import { type Entry, leaderboardText } from './leaderboard.js';
 import type { Blockfall } from './rules.js';
 
-const cellTexts = ['⬛', '⬜'] as const;
+const empty = '⬛';
+const occupied = '⬜';
 
 /** The original program's output, byte for byte. */
 export class Transcript {
@@ -60,16 +61,19 @@ function endingText({ ending, active }: Blockfall): string {
 }
 
 function shapeText({ lines }: Shape): string {
-  return lines
-    .map((line) => `${Array.from(line, (cell) => cellTexts[cell === '1' ? 1 : 0]).join('')}\n`)
-    .join('');
+  return lines.map((line) => rowText(Array.from(line, Number))).join('');
 }
 
 function boardText(board: Int8Array, cols: number): string {
-  let text = '';
-  for (let cell = 0; cell < board.length; cell++) {
-    text += cellTexts[board[cell] === 0 ? 0 : 1];
-    if ((cell + 1) % cols === 0) text += '\n';
+  const lines: string[] = [];
+  for (let cell = 0; cell < board.length; cell += cols) {
+    lines.push(rowText(board.subarray(cell, cell + cols)));
   }
-  return text;
+  return lines.join('');
+}
+
+function rowText(cells: ArrayLike<number>): string {
+  let text = '';
+  for (let col = 0; col < cells.length; col++) text += cells[col] === 0 ? empty : occupied;
+  return `${text}\n`;
 }

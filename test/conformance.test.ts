@@ -29,9 +29,9 @@ for (const arena of arenas) {
               stdin: bytesOf(join(folder, 'stdin')),
               cwd: copy,
             });
-            expect(outcome.stdout.toString('latin1')).toBe(
-              readFileSync(join(folder, 'expected.out'), 'latin1'),
-            );
+            const expected = readFileSync(join(folder, 'expected.out'), 'latin1');
+            const exact = arena.name === 'blockfall' ? withoutOwnTime(args) : same;
+            expect(exact(outcome.stdout.toString('latin1'))).toBe(exact(expected));
             expect(outcome.status).toBe(Number(textOf(join(folder, 'expected.status')) || 0));
           } finally {
             rmSync(copy, { recursive: true, force: true });
@@ -40,6 +40,21 @@ for (const arena of arenas) {
       }
     }
   });
+}
+
+function same(output: string): string {
+  return output;
+}
+
+/** The time of the leaderboard entry that the play itself added is whatever the clock says. */
+function withoutOwnTime(args: readonly string[]): (output: string) => string {
+  return (output) => {
+    const score = /Final grid and score:\n\nScore: (\d+)\n/.exec(output)?.[1] ?? '';
+    const own = `. ${Buffer.from(args[5] ?? '').toString('latin1')} ${score} `;
+    const at = output.lastIndexOf(own) + own.length;
+    if (at < own.length) return output;
+    return `${output.slice(0, at)}${output.slice(at).replace(/^\d\d:\d\d:\d\d\/\d\d\.\d\d\.\d{4}/, 'now')}`;
+  };
 }
 
 function casesIn(folder: string): string[] {

@@ -18,6 +18,7 @@ const scoreLine: Readonly<Record<string, RegExp>> = {
 /** The statuses a game that was played to its end may leave, where 0 is not the only one. */
 const endStatuses: Readonly<Record<string, readonly number[]>> = {
   'candy-crush': [0, 1],
+  blockfall: /Final grid and score:\n\nScore: (\d+)\n/,
 };
 
 describe.each(arenas.map((arena) => [arena.name, arena] as const))(

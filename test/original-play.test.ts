@@ -9,6 +9,7 @@ import { matchpoint } from './command.js';
 
 /** Where each console prints the score it ended with. */
 const scoreLine: Readonly<Record<string, RegExp>> = {
+  blockfall: /Final grid and score:\n\nScore: (\d+)\n/,
   'candy-crush': /Score: (\d+)\n$/,
   match: /Score: (-?\d+)\n(?:Complete|No moves left)\n$/,
   'number-crush': /total score : (\d+)\n$/,
@@ -18,7 +19,6 @@ const scoreLine: Readonly<Record<string, RegExp>> = {
 /** The statuses a game that was played to its end may leave, where 0 is not the only one. */
 const endStatuses: Readonly<Record<string, readonly number[]>> = {
   'candy-crush': [0, 1],
-  blockfall: /Final grid and score:\n\nScore: (\d+)\n/,
 };
 
 describe.each(arenas.map((arena) => [arena.name, arena] as const))(

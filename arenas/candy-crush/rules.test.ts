@@ -54,7 +54,7 @@ describe('candy-crush against the naive rules', () => {
         let exhausted = false;
         for (const pick of chosen) {
           const moves = naiveMoves(naive.grid);
-          expect(Array.from(game.moves(), candyCrush.formatMove)).toEqual(moves);
+          expect(Array.from(game.moves(), (move) => candyCrush.formatMove(move))).toEqual(moves);
           expect(game.over).toBe(moves.length === 0);
           const move = game.moves()[pick % moves.length];
           if (move === undefined) break;

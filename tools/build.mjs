@@ -10,6 +10,7 @@ const shared = {
   platform: 'node',
   target: 'node20',
   legalComments: 'none',
+  external: ['esbuild'],
   logLevel: 'warning',
 };
 
@@ -25,6 +26,15 @@ await build({
   format: 'cjs',
   minifyWhitespace: true,
   minifySyntax: true,
+});
+
+// A player's file is a module, so the thread that imports it is one too.
+await build({
+  ...shared,
+  entryPoints: { 'cli/player-thread': 'src/hosts/player-thread.ts' },
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  format: 'esm',
 });
 
 await build({

@@ -25,6 +25,11 @@ export class Grid {
     this.floor = new Int32Array(cols);
   }
 
+  /** A text that only equal grids of one size share. */
+  key(): string {
+    return this.bits.join(',');
+  }
+
   copyFrom(other: Grid): void {
     this.bits.set(other.bits);
   }

@@ -5,6 +5,7 @@ import { deal, setup } from './deal.js';
 import { makeGridFile } from './grid-file.js';
 import { formatPlacement, parsePlacement } from './placements.js';
 import type { Blockfall } from './rules.js';
+import { restore, snapshot } from './snapshot.js';
 
 export const blockfall: Arena<Blockfall> = {
   ...setup,
@@ -12,6 +13,8 @@ export const blockfall: Arena<Blockfall> = {
   course: 'BBM203, Hacettepe University',
   information: 'perfect',
   deal,
+  snapshot,
+  restore,
   files: (wanted) => startFiles(deal(wanted)),
   originalPlay(wanted, moves) {
     const game = deal(wanted);

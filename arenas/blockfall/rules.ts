@@ -1,4 +1,6 @@
 import type { Game, Move, Watcher } from '../../src/api/game.js';
+import { Meter } from '../../src/api/meter.js';
+import { gainsOneByOne, NumberList } from '../../src/engine/number-list.js';
 import type { Block, Shape } from './block.js';
 import type { Command } from './commands.js';
 import { cellsOf, dropBlock, letFall, type Tell } from './drop.js';
@@ -18,6 +20,10 @@ export interface Start {
   readonly gravity: boolean;
   /** How many different shapes the blocks are drawn from. */
   readonly kinds: number;
+  readonly score?: number;
+  /** Blocks dropped before. */
+  readonly turn?: number;
+  readonly meter?: Meter;
 }
 
 /** Why no block is active any more. */
@@ -32,8 +38,9 @@ export class Blockfall implements Game {
   readonly rows: number;
   readonly cols: number;
   kinds: number;
-  score = 0;
-  turn = 0;
+  score: number;
+  turn: number;
+  readonly meter: Meter;
   gravity: boolean;
   blocks: readonly Block[];
   powerUp: Shape;
@@ -46,6 +53,7 @@ export class Blockfall implements Game {
   private readonly cells: Int8Array;
   private unpacked = false;
   private readonly placements: PlacementList;
+  private found: NumberList | undefined;
 
   constructor(start: Start) {
     this.rows = start.rows;
@@ -54,6 +62,9 @@ export class Blockfall implements Game {
     this.gravity = start.gravity;
     this.blocks = start.blocks;
     this.powerUp = start.powerUp;
+    this.score = start.score ?? 0;
+    this.turn = start.turn ?? 0;
+    this.meter = start.meter ?? new Meter();
     this.grid = new Grid(start.rows, start.cols);
     this.trial = new Grid(start.rows, start.cols);
     this.cells = new Int8Array(start.rows * start.cols);
@@ -90,9 +101,14 @@ export class Blockfall implements Game {
     return this.placements.has(this, move);
   }
 
+  canonical(move: Move): Move {
+    return move;
+  }
+
   gain(move: Move): number {
     const shape = this.active?.rotations[rotationOf(move)];
     if (shape === undefined || !this.legal(move)) return 0;
+    this.meter.tick();
     const { trial } = this;
     const gravity = gravityOf(move);
     trial.copyFrom(this.grid);
@@ -100,8 +116,14 @@ export class Blockfall implements Game {
     return fallen + dropBlock(trial, shape, columnOf(move), gravity, this.powerUp);
   }
 
+  gains(): Int32Array {
+    this.found ??= new NumberList(this.cols * 8);
+    return gainsOneByOne(this, this.found);
+  }
+
   play(move: Move, watch?: Watcher): number {
     this.check(move);
+    this.meter.tick();
     const fallen = gravityOf(move) === this.gravity ? 0 : this.switchGravity(watch);
     this.rotation = rotationOf(move);
     this.column = columnOf(move);
@@ -168,12 +190,20 @@ export class Blockfall implements Game {
   }
 
   clone(): this {
-    const { rows, cols, blocks, powerUp, gravity, kinds } = this;
-    const start = { rows, cols, board: [], blocks, powerUp, gravity, kinds };
+    const { rows, cols, blocks, powerUp, gravity, kinds, meter } = this;
+    const start = { rows, cols, board: [], blocks, powerUp, gravity, kinds, meter };
     const copy = new Blockfall(start) as this;
     copy.copyFrom(this);
     return copy;
   }
+
+  key(): string {
+    const { turn, gravity, rotation, column } = this;
+    return `${turn} ${gravity} ${rotation} ${column} ${this.grid.key()}`;
+  }
+
+  /** The list of blocks is the length of the game: there are no more. */
+  lengthen(_moves: number): void {}
 
   /** Nothing is hidden here. */
   reseed(): void {}

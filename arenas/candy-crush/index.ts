@@ -4,6 +4,7 @@ import { makeBoardFile } from './board-file.js';
 import { candyCrushConsole } from './console.js';
 import { deal } from './deal.js';
 import { type CandyCrush, setup } from './rules.js';
+import { restore, snapshot } from './snapshot.js';
 import { formatSwap, parseSwap } from './swaps.js';
 
 const boardFile = 'board.txt';
@@ -14,6 +15,8 @@ export const candyCrush: Arena<CandyCrush> = {
   course: 'ENGG1110, The Chinese University of Hong Kong',
   information: 'perfect',
   deal,
+  snapshot,
+  restore,
   files: (wanted) => [{ name: boardFile, text: makeBoardFile(deal(wanted)) }],
   originalPlay(wanted, moves) {
     const { kinds, variant } = fillDeal(setup, wanted);

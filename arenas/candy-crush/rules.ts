@@ -1,7 +1,9 @@
 import type { Game, Move, Watcher } from '../../src/api/game.js';
+import { Meter } from '../../src/api/meter.js';
 import { fall } from '../../src/engine/gravity.js';
+import { gainsOneByOne, NumberList } from '../../src/engine/number-list.js';
 import { matchesAt, removeAllMatches, removeMatch } from './matches.js';
-import { cols, formatSwap, pairs, rows, startOf, targetOf } from './swaps.js';
+import { codeOf, cols, formatSwap, pairs, rows, startOf, targetOf } from './swaps.js';
 
 /** What the assignment fixes. Part 1 has neither gravity nor refills: holes stay. */
 export const setup = {
@@ -23,6 +25,10 @@ export interface Position {
   readonly kinds: number;
   readonly variant?: Variant;
   readonly moves?: number;
+  readonly score?: number;
+  /** Moves played before. */
+  readonly turn?: number;
+  readonly meter?: Meter;
 }
 
 /** Why a game is over. */
@@ -40,23 +46,27 @@ export class CandyCrush implements Game {
   kinds: number;
   readonly board = new Int8Array(rows * cols);
   stack: Int8Array;
-  score = 0;
-  turn = 0;
+  score: number;
+  turn: number;
+  readonly meter: Meter;
   variant: Variant;
   private length: number;
   private drawn = 0;
   private exhausted = false;
   private stuck: boolean;
   private readonly trial = new Int8Array(rows * cols);
-  private readonly listed = new Int32Array(2 * pairs.length);
-  private readonly lists: Int32Array[] = [];
+  private readonly listed = new NumberList(2 * pairs.length);
+  private readonly found = new NumberList(2 * pairs.length);
 
-  constructor({ board, stack, kinds, variant = 'part2', moves = setup.moves }: Position) {
-    this.board.set(board);
-    this.stack = stack;
-    this.kinds = kinds;
-    this.variant = variant;
-    this.length = moves;
+  constructor(position: Position) {
+    this.board.set(position.board);
+    this.stack = position.stack;
+    this.kinds = position.kinds;
+    this.variant = position.variant ?? 'part2';
+    this.length = position.moves ?? setup.moves;
+    this.score = position.score ?? 0;
+    this.turn = position.turn ?? 0;
+    this.meter = position.meter ?? new Meter();
     this.stuck = !this.anyMatch();
   }
 
@@ -74,9 +84,14 @@ export class CandyCrush implements Game {
     return this.turn >= this.length ? 'length' : null;
   }
 
-  /** Spare candies that have not been used yet. */
+  /** How many spare candies have not been used yet. */
   get candiesLeft(): number {
     return this.stack.length - this.drawn;
+  }
+
+  /** The spare candies that have not been used yet, the next one first. */
+  spare(): Int8Array {
+    return this.stack.subarray(this.drawn);
   }
 
   /**
@@ -88,16 +103,11 @@ export class CandyCrush implements Game {
     if (!this.over) {
       for (const { first, second, forward, backward } of pairs) {
         if (!this.matches(first, second)) continue;
-        this.listed[count++] = forward;
-        if (this.board[first] === this.board[second]) this.listed[count++] = backward;
+        this.listed.all[count++] = forward;
+        if (this.board[first] === this.board[second]) this.listed.all[count++] = backward;
       }
     }
-    let list = this.lists[count];
-    if (list === undefined) {
-      list = this.listed.subarray(0, count);
-      this.lists[count] = list;
-    }
-    return list;
+    return this.listed.view(count);
   }
 
   legal(move: Move): boolean {
@@ -105,8 +115,16 @@ export class CandyCrush implements Game {
     return start >= 0 && !this.over && this.matches(start, targetOf(move));
   }
 
+  canonical(move: Move): Move {
+    const start = startOf(move);
+    const target = targetOf(move);
+    const free = this.board[start] !== this.board[target];
+    return free && start > target ? codeOf(target, start) : move;
+  }
+
   gain(move: Move): number {
     if (!this.legal(move)) return 0;
+    this.meter.tick();
     const drawn = this.drawn;
     this.trial.set(this.board);
     const gain = this.settle(this.trial, move);
@@ -115,12 +133,17 @@ export class CandyCrush implements Game {
     return gain;
   }
 
+  gains(): Int32Array {
+    return gainsOneByOne(this, this.found);
+  }
+
   play(move: Move, watch?: Watcher): number {
     if (!this.legal(move)) {
       const swap = startOf(move) >= 0;
       const why = this.over ? 'the game is over' : swap ? 'nothing matches' : 'it is not a swap';
       throw new RangeError(`candy-crush: cannot play ${formatSwap(move)}: ${why}`);
     }
+    this.meter.tick();
     const gain = this.settle(this.board, move, watch);
     this.turn++;
     this.score += gain;
@@ -142,10 +165,18 @@ export class CandyCrush implements Game {
   }
 
   clone(): this {
-    const { board, stack, kinds } = this;
-    const copy = new CandyCrush({ board, stack, kinds }) as this;
+    const { board, stack, kinds, meter } = this;
+    const copy = new CandyCrush({ board, stack, kinds, meter }) as this;
     copy.copyFrom(this);
     return copy;
+  }
+
+  key(): string {
+    return `${this.drawn} ${this.board.join('')}`;
+  }
+
+  lengthen(moves: number): void {
+    this.length += moves;
   }
 
   reseed(): void {

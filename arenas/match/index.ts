@@ -5,6 +5,7 @@ import { formatCell, parseCell } from './cells.js';
 import { matchConsole } from './console.js';
 import { deal } from './deal.js';
 import { type Match, setup } from './rules.js';
+import { restore, snapshot } from './snapshot.js';
 import { digitSymbols, plainGrid } from './symbols.js';
 
 const gridFile = 'grid.txt';
@@ -15,6 +16,8 @@ export const match: Arena<Match> = {
   course: 'CSSE2310, The University of Queensland',
   information: 'perfect',
   deal,
+  snapshot,
+  restore,
   files(wanted) {
     const { board, cols } = deal(wanted);
     return [{ name: gridFile, text: latin1Text(plainGrid(board, cols, digitSymbols)) }];

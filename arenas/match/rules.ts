@@ -1,7 +1,9 @@
 import type { ArenaSetup, BoardSize } from '../../src/api/arena.js';
 import type { Game, Move, Watcher } from '../../src/api/game.js';
+import { Meter } from '../../src/api/meter.js';
 import { anyPair, Flood, touchesEqual } from '../../src/engine/flood.js';
 import { closeColumns, fallBetween } from '../../src/engine/gravity.js';
+import { gainsOneByOne, NumberList } from '../../src/engine/number-list.js';
 import { formatCell } from './cells.js';
 import { emptyTally, endPoints, groupPoints } from './points.js';
 
@@ -25,6 +27,10 @@ export interface Position extends BoardSize {
   readonly board: ArrayLike<number>;
   readonly moves?: number;
   readonly variant?: Variant;
+  readonly score?: number;
+  /** Moves played before. */
+  readonly turn?: number;
+  readonly meter?: Meter;
 }
 
 /** Memory for searching that a game shares with its copies: no search outlives a call. */
@@ -52,8 +58,9 @@ export class Match implements Game {
   readonly cols: number;
   kinds: number;
   readonly board: Int8Array;
-  score = 0;
-  turn = 0;
+  score: number;
+  turn: number;
+  readonly meter: Meter;
   private length: number;
   private leftoverPenalty: boolean;
   /** No two equal tiles touch. */
@@ -63,8 +70,8 @@ export class Match implements Game {
   /** Equal tiles one above the other on the whole board; −1 while not counted. */
   private stacked = -1;
   private groupCount = -1;
-  private codes = new Int32Array(0);
-  private readonly lists = new Map<number, Int32Array>();
+  private readonly codes: NumberList;
+  private readonly found: NumberList;
   private readonly work: Workspace;
 
   /** A game that starts from this board. */
@@ -79,12 +86,21 @@ export class Match implements Game {
     this.board = Int8Array.from(position.board);
     this.length = position.moves ?? setup.moves;
     this.leftoverPenalty = position.variant !== 'no-leftover-penalty';
+    this.score = position.score ?? 0;
+    this.turn = position.turn ?? 0;
+    this.meter = position.meter ?? new Meter();
     this.stuck = !anyPair(this.board, this.rows, this.cols);
     this.work = work;
+    this.codes = new NumberList(this.board.length >> 1);
+    this.found = new NumberList(this.board.length >> 1);
   }
 
   get movesLeft(): number {
     return this.length - this.turn;
+  }
+
+  get variant(): Variant {
+    return setup.variants[this.leftoverPenalty ? 0 : 1];
   }
 
   get over(): boolean {
@@ -93,15 +109,9 @@ export class Match implements Game {
 
   moves(): Int32Array {
     if (this.groupCount < 0) {
-      if (this.codes.length === 0) this.codes = new Int32Array(this.board.length >> 1);
-      this.groupCount = this.over ? 0 : this.work.flood.listGroups(this.board, this.codes);
+      this.groupCount = this.over ? 0 : this.work.flood.listGroups(this.board, this.codes.all);
     }
-    let list = this.lists.get(this.groupCount);
-    if (list === undefined) {
-      list = this.codes.subarray(0, this.groupCount);
-      this.lists.set(this.groupCount, list);
-    }
-    return list;
+    return this.codes.view(this.groupCount);
   }
 
   legal(move: Move): boolean {
@@ -119,6 +129,7 @@ export class Match implements Game {
 
   gain(move: Move): number {
     if (!this.legal(move)) return 0;
+    this.meter.tick();
     const { flood, trial } = this.work;
     const size = flood.fill(this.board, move);
     const points = groupPoints(size);
@@ -129,11 +140,16 @@ export class Match implements Game {
     return goesOn ? points : points + this.endPoints(trial);
   }
 
+  gains(): Int32Array {
+    return gainsOneByOne(this, this.found);
+  }
+
   play(move: Move, watch?: Watcher): number {
     if (!this.legal(move)) {
       const why = this.over ? 'the game is over' : 'no group of two or more is there';
       throw new RangeError(`match: cannot play ${formatCell(move, this)}: ${why}`);
     }
+    this.meter.tick();
     const { board } = this;
     watch?.({ kind: 'moved', board, groups: [[move]], gain: 0 });
     const points = groupPoints(this.remove(board, move, watch));
@@ -160,10 +176,18 @@ export class Match implements Game {
   }
 
   clone(): this {
-    const { rows, cols, kinds, board } = this;
-    const copy = new Match({ rows, cols, kinds, board }, this.work) as this;
+    const { rows, cols, kinds, board, meter } = this;
+    const copy = new Match({ rows, cols, kinds, board, meter }, this.work) as this;
     copy.copyFrom(this);
     return copy;
+  }
+
+  key(): string {
+    return this.board.join(',');
+  }
+
+  lengthen(moves: number): void {
+    this.length += moves;
   }
 
   /** Nothing is hidden here. */

@@ -5,6 +5,7 @@ import { makeBoardFile } from './board-file.js';
 import { numberCrushConsole } from './console.js';
 import { deal } from './deal.js';
 import { type NumberCrush, setup } from './rules.js';
+import { restore, snapshot } from './snapshot.js';
 import { formatSwap, parseSwap } from './swaps.js';
 
 export const numberCrush: Arena<NumberCrush> = {
@@ -13,6 +14,8 @@ export const numberCrush: Arena<NumberCrush> = {
   course: 'ESTR1002, The Chinese University of Hong Kong',
   information: 'chance',
   deal,
+  snapshot,
+  restore,
   files: (wanted) => [{ name: 'board.txt', text: makeBoardFile(deal(wanted).board) }],
   originalPlay(wanted, moves) {
     const full = fillDeal(setup, wanted);

@@ -1,9 +1,11 @@
 import type { Game, Move, Watcher } from '../../src/api/game.js';
-import { fall } from '../../src/engine/gravity.js';
+import { Meter } from '../../src/api/meter.js';
+import { fallBetween } from '../../src/engine/gravity.js';
 import { Sfc32 } from '../../src/engine/random/sfc32.js';
 import type { RandomSource } from '../../src/engine/random/source.js';
 import { emptyCells, refill } from '../../src/engine/refill.js';
-import { clearRuns, findRuns, inRun, RunList } from '../../src/engine/runs.js';
+import { clearRuns, findRuns, findRunsIn, inRun, RunList } from '../../src/engine/runs.js';
+import { Window } from '../../src/engine/window.js';
 import { canonicalSwap, cols, formatSwap, rows, swapCodes } from './swaps.js';
 
 /** What the assignment fixes. */
@@ -22,6 +24,10 @@ export interface Position {
   readonly moves?: number;
   /** Where refills come from. */
   readonly refills: RandomSource;
+  readonly score?: number;
+  /** Moves played before. */
+  readonly turn?: number;
+  readonly meter?: Meter;
 }
 
 /**
@@ -34,15 +40,18 @@ export class NumberCrush implements Game {
   readonly cols = cols;
   kinds: number;
   readonly board = new Int8Array(rows * cols);
-  score = 0;
-  turn = 0;
+  score: number;
+  turn: number;
+  readonly meter: Meter;
   private length: number;
   private refills: RandomSource;
   /** No run stands on the board, so a swap can only match where it changes a cell. */
   private settled: boolean;
   private readonly codes = swapCodes.slice();
+  private readonly found = new Int32Array(swapCodes.length);
   private readonly none = new Int32Array(0);
   private readonly runs = new RunList(rows, cols);
+  private readonly window = new Window();
   private readonly trial = new Int8Array(rows * cols);
 
   constructor(position: Position) {
@@ -50,6 +59,9 @@ export class NumberCrush implements Game {
     this.kinds = position.kinds;
     this.length = position.moves ?? setup.moves;
     this.refills = position.refills;
+    this.score = position.score ?? 0;
+    this.turn = position.turn ?? 0;
+    this.meter = position.meter ?? new Meter();
     this.settled = findRuns(this.board, rows, cols, this.runs) === 0;
   }
 
@@ -69,18 +81,33 @@ export class NumberCrush implements Game {
     return !this.over && canonicalSwap(move) >= 0;
   }
 
+  canonical(move: Move): Move {
+    return canonicalSwap(move);
+  }
+
   gain(move: Move): number {
     if (!this.legal(move)) return 0;
-    const trial = this.trial;
-    trial.set(this.board);
-    if (!this.swap(trial, move)) return 0;
-    let total = 0;
-    for (;;) {
-      const gain = this.clear(trial);
-      if (gain === 0) return total;
-      total += gain;
-      fall(trial, rows, cols);
+    this.meter.tick();
+    this.trial.set(this.board);
+    return this.swap(this.trial, move) ? this.knownCascade(this.trial) : 0;
+  }
+
+  gains(): Int32Array {
+    if (this.over) return this.none;
+    const { board, trial, codes, found } = this;
+    let simulated = 0;
+    for (let i = 0; i < codes.length; i++) {
+      const code = codes[i] ?? 0;
+      const matched = this.swap(board, code);
+      if (matched) {
+        simulated++;
+        trial.set(board);
+        found[i] = this.knownCascade(trial);
+      } else found[i] = 0;
+      exchange(board, code);
     }
+    this.meter.tick(Math.max(1, simulated));
+    return found;
   }
 
   play(move: Move, watch?: Watcher): number {
@@ -88,6 +115,7 @@ export class NumberCrush implements Game {
       const why = this.over ? 'the game is over' : 'it is not a swap of two touching cells';
       throw new RangeError(`number-crush: cannot play ${formatSwap(move)}: ${why}`);
     }
+    this.meter.tick();
     this.turn++;
     const matched = this.swap(this.board, move);
     watch?.({ kind: 'moved', board: this.board, groups: [cellsOf(move)], gain: 0 });
@@ -109,10 +137,15 @@ export class NumberCrush implements Game {
   }
 
   clone(): this {
-    const { board, kinds, length, refills } = this;
-    const copy = new NumberCrush({ board, kinds, moves: length, refills: refills.clone() }) as this;
-    copy.copyFrom(this);
-    return copy;
+    return new NumberCrush({ ...this.position(), refills: this.refills.clone() }) as this;
+  }
+
+  key(): string {
+    return this.board.join('');
+  }
+
+  lengthen(moves: number): void {
+    this.length += moves;
   }
 
   reseed(seed: number): void {
@@ -122,28 +155,51 @@ export class NumberCrush implements Game {
 
   /** A game with another start board; everything else, refills included, stays as it is. */
   withBoard(board: ArrayLike<number>): NumberCrush {
-    const { kinds, length, refills } = this;
-    return new NumberCrush({ board, kinds, moves: length, refills });
+    return new NumberCrush({ ...this.position(), board });
+  }
+
+  private position(): Position {
+    const { board, kinds, length, refills, score, turn, meter } = this;
+    return { board, kinds, moves: length, refills, score, turn, meter };
   }
 
   /** Swaps the two cells; false when it is certain that no run stands on the board after it. */
   private swap(board: Int8Array, move: Move): boolean {
+    exchange(board, move);
     const second = move % 100;
     const first = (move - second) / 100;
-    const tile = board[first] ?? 0;
-    board[first] = board[second] ?? 0;
-    board[second] = tile;
-    return !this.settled || inRun(board, rows, cols, first) || inRun(board, rows, cols, second);
+    if (!this.settled) {
+      this.window.openWide(rows, cols);
+      return true;
+    }
+    if (!inRun(board, rows, cols, first) && !inRun(board, rows, cols, second)) return false;
+    this.window.openAt(Math.min(first, second), Math.max(first, second), cols);
+    return true;
   }
 
   /** Clears all runs at once and returns their points: each its length squared. */
   private clear(board: Int8Array): number {
-    const runs = this.runs;
-    findRuns(board, rows, cols, runs);
+    const { runs, window } = this;
+    if (findRunsIn(board, rows, cols, window, runs) === 0) return 0;
     let gain = 0;
-    for (let i = 0; i < runs.count; i++) gain += (runs.length[i] ?? 0) ** 2;
+    for (let i = 0; i < runs.count; i++) {
+      const length = runs.length[i] ?? 0;
+      gain += length * length;
+    }
     clearRuns(board, runs);
+    window.openAbove(runs, cols);
     return gain;
+  }
+
+  /** Clears and lets fall until nothing matches; holes stay empty and never match. */
+  private knownCascade(trial: Int8Array): number {
+    let total = 0;
+    for (;;) {
+      const gain = this.clear(trial);
+      if (gain === 0) return total;
+      total += gain;
+      fallBetween(trial, rows, cols, this.window.left, this.window.right);
+    }
   }
 
   private cascade(watch: Watcher | undefined): number {
@@ -154,7 +210,7 @@ export class NumberCrush implements Game {
       if (gain === 0) break;
       total += gain;
       watch?.({ kind: 'cleared', board, groups: this.runs.groups(), gain });
-      fall(board, rows, cols);
+      fallBetween(board, rows, cols, this.window.left, this.window.right);
       watch?.({ kind: 'fallen', board, groups: [], gain: 0 });
       const holes = watch === undefined ? [] : emptyCells(board);
       refill(board, this.kinds, this.refills);
@@ -163,6 +219,14 @@ export class NumberCrush implements Game {
     this.settled = true;
     return total;
   }
+}
+
+function exchange(board: Int8Array, move: Move): void {
+  const second = move % 100;
+  const first = (move - second) / 100;
+  const tile = board[first] ?? 0;
+  board[first] = board[second] ?? 0;
+  board[second] = tile;
 }
 
 function cellsOf(move: Move): [number, number] {

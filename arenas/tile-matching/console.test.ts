@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Sfc32 } from '../../src/engine/random/sfc32.js';
+import { solve } from '../../src/engine/solver.js';
 import { testConsole } from '../../test/console.js';
 import { type NaiveMap, naiveTranscript, toMap } from '../../test/naive/tile-matching.js';
 import { courseGame, deal } from './deal.js';
 import { tileMatching } from './index.js';
 import { makeMapFile } from './map-file.js';
 import { TileMatching } from './rules.js';
-import { solve } from './solver.js';
 import { coordinatesOf } from './swaps.js';
 
 const { console: tileMatchingConsole } = tileMatching;

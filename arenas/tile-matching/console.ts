@@ -4,12 +4,12 @@ import { playFrames } from '../../src/console/frames.js';
 import type { ConsoleIO, Opponent } from '../../src/console/io.js';
 import { dealFrom, dealOptions } from '../../src/console/options.js';
 import { readText } from '../../src/console/text-file.js';
+import { type SolverLimits, solve } from '../../src/engine/solver.js';
 import { type Command, CommandReader } from './commands.js';
 import { courseGame, deal } from './deal.js';
 import { highestTile, parseMapFile } from './map-file.js';
 import { setup, TileMatching } from './rules.js';
 import { ScreenView } from './screen.js';
-import { type SolverLimits, solve } from './solver.js';
 import { transcript } from './transcript.js';
 import type { View } from './views.js';
 

@@ -4,6 +4,7 @@ import { tileMatchingConsole } from './console.js';
 import { deal } from './deal.js';
 import { makeMapFile } from './map-file.js';
 import { setup, type TileMatching } from './rules.js';
+import { restore, snapshot } from './snapshot.js';
 import { formatSwap, parseSwap } from './swaps.js';
 
 const mapName = 'map.txt';
@@ -14,6 +15,8 @@ export const tileMatching: Arena<TileMatching> = {
   course: 'COMP2012H, The Hong Kong University of Science and Technology',
   information: 'perfect',
   deal,
+  snapshot,
+  restore,
   files: (wanted) => [{ name: mapName, text: makeMapFile(deal(wanted).mapNow()) }],
   originalPlay(wanted, moves) {
     const { moves: length } = fillDeal(setup, wanted);

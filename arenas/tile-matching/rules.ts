@@ -1,4 +1,5 @@
 import type { Game, Move, Watcher } from '../../src/api/game.js';
+import { Meter } from '../../src/api/meter.js';
 import { inRun, RunList } from '../../src/engine/runs.js';
 import { Columns } from './columns.js';
 import { cols, firstCell, rows, secondCell, swapCodes, swapIndex } from './swaps.js';
@@ -18,6 +19,10 @@ export interface Position {
   readonly map: Int8Array;
   readonly kinds: number;
   readonly moves: number;
+  readonly score?: number;
+  /** Moves played before. */
+  readonly turn?: number;
+  readonly meter?: Meter;
 }
 
 const none = new Int32Array(0);
@@ -31,19 +36,24 @@ export class TileMatching implements Game {
   readonly rows = rows;
   readonly cols = cols;
   kinds: number;
-  score = 0;
-  turn = 0;
+  score: number;
+  turn: number;
+  readonly meter: Meter;
   private map: Int8Array;
   private length: number;
   private readonly columns = new Columns();
   private readonly trial = new Columns();
   private readonly runs = new RunList(rows, cols);
   private readonly codes = swapCodes.slice();
+  private readonly found = new Int32Array(swapCodes.length);
 
-  private constructor({ map, kinds, moves }: Position) {
+  private constructor({ map, kinds, moves, score = 0, turn = 0, meter = new Meter() }: Position) {
     this.map = map;
     this.kinds = kinds;
     this.length = moves;
+    this.score = score;
+    this.turn = turn;
+    this.meter = meter;
   }
 
   /** A game on this map, settled first: what matches at the start brings no points. */
@@ -74,15 +84,27 @@ export class TileMatching implements Game {
     return !this.over && swapIndex(move) >= 0;
   }
 
+  canonical(move: Move): Move {
+    return this.codes[swapIndex(move)] ?? move;
+  }
+
   gain(move: Move): number {
     if (!this.legal(move)) return 0;
-    const { columns, trial } = this;
-    const index = swapIndex(move);
-    columns.swap(firstCell(index), secondCell(index));
-    const matched = this.matched(index);
-    if (matched) trial.copyFrom(columns);
-    columns.swap(firstCell(index), secondCell(index));
-    return matched ? this.cascadeFrom(index, trial) : 0;
+    this.meter.tick();
+    return Math.max(0, this.trialGain(swapIndex(move)));
+  }
+
+  gains(): Int32Array {
+    if (this.over) return none;
+    const { found } = this;
+    let simulated = 0;
+    for (let index = 0; index < found.length; index++) {
+      const gain = this.trialGain(index);
+      if (gain >= 0) simulated++;
+      found[index] = gain < 0 ? 0 : gain;
+    }
+    this.meter.tick(Math.max(1, simulated));
+    return found;
   }
 
   play(move: Move, watch?: Watcher): number {
@@ -90,6 +112,7 @@ export class TileMatching implements Game {
       const why = this.over ? 'the game is over' : 'it is not a swap of two neighbours';
       throw new RangeError(`tile-matching: cannot play ${move}: ${why}`);
     }
+    this.meter.tick();
     this.turn++;
     const index = swapIndex(move);
     const first = firstCell(index);
@@ -111,8 +134,8 @@ export class TileMatching implements Game {
   }
 
   clone(): this {
-    const { map, kinds, length } = this;
-    const copy = new TileMatching({ map, kinds, moves: length }) as this;
+    const { map, kinds, length, meter } = this;
+    const copy = new TileMatching({ map, kinds, moves: length, meter }) as this;
     copy.copyFrom(this);
     return copy;
   }
@@ -120,11 +143,8 @@ export class TileMatching implements Game {
   /** Nothing is left to chance: the hidden rows are known. */
   reseed(_seed: number): void {}
 
-  /** The same position in a game that does not end, for looking past the last move. */
-  endless(): TileMatching {
-    const copy = this.clone();
-    copy.length = Number.POSITIVE_INFINITY;
-    return copy;
+  lengthen(moves: number): void {
+    this.length += moves;
   }
 
   /** The whole map as it stands now, bottom row first. */
@@ -134,9 +154,18 @@ export class TileMatching implements Game {
     return now;
   }
 
-  /** A text that two positions of one game share only when all their tiles are the same. */
   key(): string {
     return this.columns.key();
+  }
+
+  /** Points of a swap by its index; −1 when it is certain that it matches nothing. */
+  private trialGain(index: number): number {
+    const { columns, trial } = this;
+    columns.swap(firstCell(index), secondCell(index));
+    const matched = this.matched(index);
+    if (matched) trial.copyFrom(columns);
+    columns.swap(firstCell(index), secondCell(index));
+    return matched ? this.cascadeFrom(index, trial) : -1;
   }
 
   /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { considerMoves, type Solution, solve } from '../../src/engine/solver.js';
 import {
   considerMoves as naiveCandidates,
   solver as naiveSolver,
@@ -8,7 +9,6 @@ import {
 } from '../../test/naive/tile-matching.js';
 import { courseGame, deal } from './deal.js';
 import { TileMatching } from './rules.js';
-import { considerMoves, type Solution, solve } from './solver.js';
 import { coordinatesOf, swapCodes } from './swaps.js';
 
 const generous = { plies: 1_000_000 };

@@ -67,6 +67,12 @@ export interface OriginalPlay {
   readonly files: readonly GameFile[];
 }
 
+/**
+ * What a player may know of a game in progress, as plain data: everything in an arena with perfect
+ * information; everything but the refills to come where they are hidden.
+ */
+export type Snapshot = Readonly<Record<string, number | string | boolean | readonly number[]>>;
+
 /** A game's rules, how it is dealt, its move codes and its console: one plain object. */
 export interface Arena<G extends Game = Game> extends ArenaSetup {
   /** One line for lists and help. */
@@ -77,6 +83,10 @@ export interface Arena<G extends Game = Game> extends ArenaSetup {
   readonly information: 'perfect' | 'chance';
   /** Deals a game from a seed. Throws a RangeError when the deal is out of range. */
   deal(deal: Deal): G;
+  /** All that a player may know of the game, and nothing else. */
+  snapshot(game: G): Snapshot;
+  /** A game that stands where the snapshot was taken, on a meter of its own. */
+  restore(snapshot: Snapshot): G;
   /** The start of a dealt game in the format of the original program. */
   files(deal: Deal): readonly GameFile[];
   /** A dealt game and the moves played in it, as the original program takes them. */

@@ -1,3 +1,5 @@
+import type { Meter } from './meter.js';
+
 /**
  * A move is a whole number; what it means is its arena's business (`formatMove`, `parseMove`).
  * In number-crush it is the four-digit swap: 2122 swaps row 2 column 1 with row 2 column 2.
@@ -43,6 +45,8 @@ export interface Game {
   /** Moves that remain, `Infinity` where only the board ends the game. */
   readonly movesLeft: number;
   readonly over: boolean;
+  /** Counts the moves played and evaluated on this game and its clones. */
+  readonly meter: Meter;
 
   /**
    * The legal moves in the arena's canonical order. The list belongs to the game and is valid
@@ -51,14 +55,29 @@ export interface Game {
   moves(): Int32Array;
   /** Whether `play` would accept the move. */
   legal(move: Move): boolean;
+  /** The one code that records hold for a legal move, where several codes mean the same. */
+  canonical(move: Move): Move;
   /** Points the move brings from what is known now; hidden chance adds nothing. Changes nothing. */
   gain(move: Move): number;
+  /**
+   * `gain` of every legal move, in the order of `moves()`; the list belongs to the game as that one
+   * does. Counts one ply for each move that had to be simulated, and at least one: moves that are
+   * rejected at a glance cost nothing.
+   */
+  gains(): Int32Array;
   /** Plays a legal move and returns the points gained. Throws a RangeError on an illegal one. */
   play(move: Move, watch?: Watcher): number;
-  /** Becomes an exact copy of another game of the same arena and size; allocates nothing. */
+  /** Becomes an exact copy of another game of the same arena and size, but for the meter. */
   copyFrom(other: this): void;
-  /** A new exact copy, hidden chance included. */
+  /** A new exact copy, hidden chance included, on the same meter. */
   clone(): this;
+  /**
+   * The position as a text, whatever the score and the moves left: two copies of one game with
+   * equal keys have equal futures, chance aside.
+   */
+  key(): string;
+  /** Makes the game so many moves longer: for a search that looks past its end. */
+  lengthen(moves: number): void;
   /** Replaces the hidden chance by another; nothing happens where there is none. */
   reseed(seed: number): void;
 }

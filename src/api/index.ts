@@ -1,4 +1,13 @@
-export type { Arena, Deal, KindsRange } from './arena.js';
+export type {
+  Arena,
+  ArenaSetup,
+  Deal,
+  GameFile,
+  KindsRange,
+  OriginalPlay,
+  Range,
+  Snapshot,
+} from './arena.js';
 export { type Budget, type BudgetLeft, makeBudget, parseBudget } from './budget.js';
 export { type Fault, type FaultKind, faultBlame } from './fault.js';
 export {
@@ -9,6 +18,7 @@ export {
   stageKinds,
   type Watcher,
 } from './game.js';
+export { Meter } from './meter.js';
 export { definePlayer, type GameInfo, type Player } from './player.js';
 export type { GameRecord } from './record.js';
 export type { Turn } from './turn.js';

@@ -1,3 +1,4 @@
+import type { Deal } from './arena.js';
 import type { Fault } from './fault.js';
 import type { Move } from './game.js';
 
@@ -20,4 +21,6 @@ export interface GameRecord {
   readonly fault: Fault | null;
   /** Digest of the final state. */
   readonly digest: string;
+  /** What `arena.deal` needs to start the game again. */
+  readonly deal: Deal;
 }

@@ -22,8 +22,13 @@ export interface Turn {
   /** Points the move brings from what is known now. Costs one ply. */
   gain(move: Move): number;
   /**
+   * `gain` of every move in `moves`, in that order. Costs one ply for each move that had to be
+   * simulated, and at least one: cheaper than asking one by one.
+   */
+  gains(): Int32Array;
+  /**
    * A private game that stands where this turn stands. Where refills are hidden its future is
-   * drawn from the player's own randomness.
+   * drawn from the player's own randomness. It is yours until you answer; then it is used again.
    */
   fork(): Game;
 }

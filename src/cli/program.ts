@@ -54,6 +54,51 @@ Examples:
     .option('--variant <NAME>', 'the form of the game, where it has several')
     .option('--out <DIR>', 'write the files into this folder instead');
 
+  const referee = subcommand(program, 'referee')
+    .description('play one game under the referee: budget, faults, a record')
+    .option('--arena <NAME>', 'the game (default number-crush)')
+    .option('--player <PLAYER>', 'a built-in player or a file')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  matchpoint referee --player greedy --seed monday --budget 5000plies
+  matchpoint referee --player ./mine.ts --kinds 6 --budget 200ms --out record.json
+  matchpoint replay record.json
+
+Exit status 1 when the game ended in a fault.`,
+    )
+    .action(async (options: Record<string, string | boolean>) => {
+      const command = await import('./referee.js');
+      status = await command.referee(options);
+    });
+  for (const { flags, summary } of [...dealOptions, ...sizeOptions]) referee.option(flags, summary);
+  referee
+    .option('--variant <NAME>', 'the form of the game, where it has several')
+    .option('--budget <B>', 'per move: 5s, 200ms or 20000plies (default 5s)')
+    .option(
+      '--hang-limit <T>',
+      'end a player this long after it should have answered (default 10s)',
+    )
+    .option('--on-fault <POLICY>', 'a game with a fault counts its score so far (keep) or zero')
+    .option('--from-move <N>', 'ask the player only from this move on')
+    .option('--played <MOVES>', 'the moves before that, codes with commas between')
+    .option('--out <FILE>', 'write the record there')
+    .option('--json', 'print the record instead of the summary');
+
+  subcommand(program, 'replay')
+    .description('show a recorded game move by move')
+    .argument('<file>', 'a record, or a file with one record a line; - is standard input')
+    .option('--line <N>', 'which line of the file (default 1)')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  matchpoint replay record.json\n  matchpoint replay results/demo/games.ndjson --line 12',
+    )
+    .action(async (file: string, options: { line?: string }) => {
+      const command = await import('./replay.js');
+      status = await command.replay(file, options);
+    });
+
   subcommand(program, 'list')
     .description('show the arenas and the built-in players')
     .option('--json', 'for other programs')

@@ -16,6 +16,29 @@ export interface GridLook {
   tile(kind: number): string;
 }
 
+const letters = '·123456789abcdefghijklmnopqrstuvwxyz';
+
+/** A board of any arena: row and column numbers, a digit or letter for each kind. */
+export function plainLook({
+  rows,
+  cols,
+}: {
+  readonly rows: number;
+  readonly cols: number;
+}): GridLook {
+  const width = String(rows - 1).length;
+  const numbers = Array.from({ length: cols }, (_, col) => col % 10).join(' ');
+  return {
+    cols,
+    header: [`${' '.repeat(width + 3)}${numbers}`, `${' '.repeat(width + 2)}${'--'.repeat(cols)}`],
+    rows: Array.from({ length: rows }, (_, row) => ({
+      label: `${String(row).padStart(width)} |`,
+      row,
+    })),
+    tile: (kind) => letters[kind] ?? '?',
+  };
+}
+
 /** A board drawn in place for a person: title, board with marked cells, news, and a prompt. */
 export class GridScreen {
   title = '';

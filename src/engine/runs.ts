@@ -1,3 +1,5 @@
+import type { Window } from './window.js';
+
 /** Shortest line of equal tiles that counts. */
 export const shortestRun = 3;
 
@@ -43,6 +45,28 @@ export function findRuns(board: Int8Array, rows: number, cols: number, into: Run
   into.count = 0;
   for (let row = 0; row < rows; row++) scanLine(board, row * cols, cols, 1, into);
   for (let col = 0; col < cols; col++) scanLine(board, col, rows, cols, into);
+  return into.count;
+}
+
+/** The same where only a window of the board has changed since no run stood on it. */
+export function findRunsIn(
+  board: Int8Array,
+  rows: number,
+  cols: number,
+  { top, bottom, left, right }: Window,
+  into: RunList,
+): number {
+  into.count = 0;
+  const first = left < 2 ? 0 : left - 2;
+  const last = right + 3 > cols ? cols : right + 3;
+  for (let row = top; row <= bottom; row++) {
+    scanLine(board, row * cols + first, last - first, 1, into);
+  }
+  const high = top < 2 ? 0 : top - 2;
+  const low = bottom + 3 > rows ? rows : bottom + 3;
+  for (let col = left; col <= right; col++) {
+    scanLine(board, high * cols + col, low - high, cols, into);
+  }
   return into.count;
 }
 

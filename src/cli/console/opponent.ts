@@ -1,24 +1,42 @@
-import { findPlayer, players } from '../../../players/index.js';
-import { Failure } from '../../console/failure.js';
+import { exitStatus, Failure } from '../../console/failure.js';
 import type { Opponent } from '../../console/io.js';
-import { stream } from '../../engine/random/streams.js';
-import { turnOf } from '../../referee/turn.js';
-import { suggestion } from '../suggest.js';
+import { defaultHangLimitMs, endAfterMs, startLimitMs } from '../../referee/limits.js';
+import { arenaNamed } from '../arena.js';
+import { hostFor } from '../players.js';
 
 const budget = { unit: 'ms', limit: 5000 } as const;
 
-/** A built-in player that gives a console its moves. */
-export async function opponentNamed(name: string, arena: string): Promise<Opponent> {
-  const player = findPlayer(name);
-  if (player === undefined) {
-    const names = players.map((known) => known.name);
-    const hint = suggestion(name, names) || ` The built-in players are: ${names.join(', ')}`;
-    throw new Failure(`there is no player '${name}'.${hint}`);
-  }
-  const random = stream('console', arena, name, 'player');
-  const clock = () => performance.now();
+/** A player that gives a console its moves: a built-in or a file. */
+export async function opponentNamed(
+  name: string,
+  arenaName: string,
+): Promise<Opponent & { close(): void }> {
+  const arena = arenaNamed('play', arenaName);
+  const host = await hostFor(name, arenaName);
+  let first = true;
   return {
-    name,
-    choose: async (game) => player.choose(turnOf(game, { arena, budget, random, clock })),
+    name: host.name,
+    async choose(game) {
+      if (first) {
+        const start = {
+          arena,
+          game,
+          budget,
+          playerStream: `console/${arenaName}/player/${host.name}`,
+        };
+        const fault = await host.start(start, { ms: startLimitMs });
+        if (fault !== null)
+          throw new Failure(`${host.name}: ${fault.fault}: ${fault.message}`, exitStatus.no);
+      }
+      const answer = await host.choose(game, { ms: endAfterMs(budget, defaultHangLimitMs, first) });
+      first = false;
+      if ('fault' in answer)
+        throw new Failure(`${host.name}: ${answer.fault}: ${answer.message}`, exitStatus.no);
+      if (!game.legal(answer.move)) {
+        throw new Failure(`${host.name}: ${answer.move} is not a legal move here`, exitStatus.no);
+      }
+      return game.canonical(answer.move);
+    },
+    close: () => void host.close(),
   };
 }

@@ -7,6 +7,7 @@ import { terminalScreen } from './screen.js';
 export function consoleOnTerminal(): ConsoleIO & { close(): void } {
   const { stdin, stdout, stderr } = process;
   const screen = stdout.isTTY ? terminalScreen(stdout, stdin) : null;
+  const opponents: { close(): void }[] = [];
   return {
     input: inputFrom(stdin),
     write: (output) => void stdout.write(output),
@@ -14,8 +15,13 @@ export function consoleOnTerminal(): ConsoleIO & { close(): void } {
     screen,
     files,
     now: () => new Date(),
-    opponent: opponentNamed,
+    async opponent(name, arena) {
+      const opponent = await opponentNamed(name, arena);
+      opponents.push(opponent);
+      return opponent;
+    },
     close() {
+      for (const opponent of opponents) opponent.close();
       screen?.close();
       stdin.destroy();
     },

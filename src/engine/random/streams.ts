@@ -16,3 +16,8 @@ export function stream(seed: string, ...path: readonly (string | number)[]): Sfc
 export function streamName(seed: string, ...path: readonly (string | number)[]): string {
   return [seed, ...path].join('/');
 }
+
+/** The stream whose whole name is already known. */
+export function streamNamed(name: string): Sfc32 {
+  return stream(name);
+}

@@ -1,5 +1,4 @@
-import type { Move } from '../../src/api/game.js';
-import type { TileMatching } from './rules.js';
+import type { Game, Move } from '../api/game.js';
 
 /** What the solver advises: no move on a board where nothing can match. */
 export interface Solution {
@@ -9,8 +8,13 @@ export interface Solution {
 }
 
 export interface SolverLimits {
-  /** Simulated moves after which the search stops. The first look at the board is always taken. */
+  /**
+   * Moves looked at after which the search stops, every legal move of every position counted. The
+   * first look at the board is always taken.
+   */
   readonly plies: number;
+  /** Asked before every further position: true stops the search. */
+  readonly stop?: () => boolean;
 }
 
 /** Best immediate gain there is, and the moves that bring it, in canonical order. */
@@ -28,8 +32,8 @@ interface Candidates {
  * answer is exact, wherever the game itself ends. When the plies are spent first, the answer is
  * that of the deepest finished level within the moves that remain.
  */
-export function solve(game: TileMatching, limits: SolverLimits): Solution {
-  const search = new Search(game, limits.plies);
+export function solve(game: Game, limits: SolverLimits): Solution {
+  const search = new Search(game, limits);
   let solution: Solution = { move: null, total: 0 };
   for (let levels = 1; ; levels++) {
     const found = search.look(levels);
@@ -40,15 +44,17 @@ export function solve(game: TileMatching, limits: SolverLimits): Solution {
 }
 
 /** The course's `considerMoves`. A dead board has gain 0 and no candidate. */
-export function considerMoves(game: TileMatching): Candidates {
+export function considerMoves(game: Game): Candidates {
+  const all = game.moves();
+  const gains = game.gains();
   let best = 0;
   let moves: Move[] = [];
-  for (const move of game.moves()) {
-    const gain = game.gain(move);
-    if (gain === 0 || gain < best) continue;
+  for (let i = 0; i < all.length; i++) {
+    const gain = gains[i] ?? 0;
+    if (gain <= 0 || gain < best) continue;
     if (gain > best) moves = [];
     best = gain;
-    moves.push(move);
+    moves.push(all[i] ?? 0);
   }
   return { gain: best, moves };
 }
@@ -66,14 +72,18 @@ interface Branch extends Candidates {
 class Search {
   private readonly known = new Map<string, Branch>();
   /** One game to play on for every level; the first stands where the search starts. */
-  private readonly games: TileMatching[] = [];
-  private readonly start: TileMatching;
+  private readonly games: Game[] = [];
+  private readonly start: Game;
   private readonly root: Branch;
   private pliesLeft: number;
+  private readonly stop: () => boolean;
 
-  constructor(game: TileMatching, plies: number) {
-    this.start = game.endless();
+  constructor(game: Game, { plies, stop = () => false }: SolverLimits) {
+    this.start = game.clone();
+    // A tie is broken by what would follow, even past the last move.
+    this.start.lengthen(Number.POSITIVE_INFINITY);
     this.pliesLeft = plies;
+    this.stop = stop;
     this.root = this.branchAt(this.start);
   }
 
@@ -81,7 +91,7 @@ class Search {
   look(levels: number): { solution: Solution; exact: boolean } | null {
     const { root } = this;
     const total = this.total(root, levels, 0);
-    if (levels > 1 && this.pliesLeft <= 0) return null;
+    if (levels > 1 && this.spent) return null;
     const best = root.after.findIndex((next) => root.gain + totalOf(next, levels - 1) === total);
     const move = root.moves[Math.max(best, 0)] ?? null;
     return { solution: { move, total }, exact: root.exactFrom <= levels };
@@ -94,14 +104,20 @@ class Search {
     let best = 0;
     let exactFrom = 1;
     for (let i = 0; i < branch.moves.length; i++) {
+      if (this.stop()) this.pliesLeft = 0;
+      if (this.spent) return 0;
       const next = this.after(branch, i, depth);
       best = Math.max(best, this.total(next, levels - 1, depth + 1));
       exactFrom = Math.max(exactFrom, next.exactFrom + 1);
-      if (this.pliesLeft <= 0) return 0;
+      if (this.spent) return 0;
     }
     branch.exactFrom = exactFrom;
     branch.totals[Math.min(levels, exactFrom)] = branch.gain + best;
     return branch.gain + best;
+  }
+
+  private get spent(): boolean {
+    return this.pliesLeft <= 0;
   }
 
   /** Plays a candidate; the game one level deeper stands after it. */
@@ -115,7 +131,7 @@ class Search {
     return branch.after[candidate];
   }
 
-  private branchAt(game: TileMatching): Branch {
+  private branchAt(game: Game): Branch {
     const key = game.key();
     const known = this.known.get(key);
     if (known !== undefined) return known;
@@ -128,7 +144,7 @@ class Search {
     return branch;
   }
 
-  private gameAt(depth: number): TileMatching {
+  private gameAt(depth: number): Game {
     this.games[depth] ??= this.start.clone();
     return this.games[depth];
   }

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+
+/** The command is one file in `dist/cli`; what else it starts or reads lies beside it. */
+const distribution = join(__dirname, '..');
+
+/** The thread a player's file lives in. */
+export const playerThreadFile = join(distribution, 'cli', 'player-thread.mjs');
+
+/** What a player's `import … from 'matchpoint'` means. */
+export const apiFile = join(distribution, 'api.js');

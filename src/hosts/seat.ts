@@ -1,0 +1,131 @@
+import type { Budget, BudgetLeft } from '../api/budget.js';
+import type { Game, Move } from '../api/game.js';
+import type { Turn } from '../api/turn.js';
+import type { Sfc32 } from '../engine/random/sfc32.js';
+
+/** Milliseconds on a clock that never goes back. */
+export type Clock = () => number;
+
+/** A player that forks more than this in one move pays for the memory itself. */
+const mostPooledForks = 1024;
+
+/**
+ * A player's side of one game. It holds a mirror of the game whose hidden chance is the player's
+ * own, and the forks it searches with, which are used again from move to move.
+ */
+export class Seat {
+  readonly arena: string;
+  readonly budget: Budget;
+  readonly random: Sfc32;
+  readonly clock: Clock;
+  readonly #mirror: Game;
+  readonly #forks: Game[] = [];
+  #lent = 0;
+  #pliesBefore = 0;
+
+  /** The mirror must be on a meter of its own. */
+  constructor(arena: string, mirror: Game, budget: Budget, random: Sfc32, clock: Clock) {
+    this.arena = arena;
+    this.budget = budget;
+    this.random = random;
+    this.clock = clock;
+    this.#mirror = mirror;
+    mirror.reseed(random.next());
+  }
+
+  /** The turn at this position. Forks of the turn before go back into the pool. */
+  turn(position: Game): Turn {
+    this.#mirror.copyFrom(position);
+    this.#mirror.reseed(this.random.next());
+    this.#lent = 0;
+    this.#pliesBefore = this.#mirror.meter.plies;
+    return new SeatTurn(this, this.#mirror);
+  }
+
+  /** Plies spent since the turn began. */
+  get plies(): number {
+    return this.#mirror.meter.plies - this.#pliesBefore;
+  }
+
+  gain(move: Move): number {
+    return this.#mirror.gain(move);
+  }
+
+  gains(): Int32Array {
+    return this.#mirror.gains().slice();
+  }
+
+  fork(): Game {
+    const pooled = this.#forks[this.#lent];
+    const fork = pooled ?? this.#mirror.clone();
+    if (pooled !== undefined) pooled.copyFrom(this.#mirror);
+    else if (this.#forks.length < mostPooledForks) this.#forks.push(fork);
+    this.#lent++;
+    fork.reseed(this.random.next());
+    return fork;
+  }
+}
+
+class SeatTurn implements Turn {
+  readonly arena: string;
+  readonly rows: number;
+  readonly cols: number;
+  readonly kinds: number;
+  readonly board: Int8Array;
+  readonly score: number;
+  readonly turn: number;
+  readonly movesLeft: number;
+  readonly moves: Int32Array;
+  readonly budget: BudgetLeft;
+  readonly #seat: Seat;
+
+  constructor(seat: Seat, mirror: Game) {
+    this.#seat = seat;
+    this.arena = seat.arena;
+    this.rows = mirror.rows;
+    this.cols = mirror.cols;
+    this.kinds = mirror.kinds;
+    this.board = mirror.board.slice();
+    this.score = mirror.score;
+    this.turn = mirror.turn;
+    this.movesLeft = mirror.movesLeft;
+    this.moves = mirror.moves().slice();
+    this.budget = new SeatBudget(seat);
+  }
+
+  random(): number {
+    return this.#seat.random.unit();
+  }
+
+  gain(move: Move): number {
+    return this.#seat.gain(move);
+  }
+
+  gains(): Int32Array {
+    return this.#seat.gains();
+  }
+
+  fork(): Game {
+    return this.#seat.fork();
+  }
+}
+
+class SeatBudget implements BudgetLeft {
+  readonly unit: Budget['unit'];
+  readonly limit: number;
+  readonly #seat: Seat;
+  readonly #began: number;
+
+  constructor(seat: Seat) {
+    this.#seat = seat;
+    this.unit = seat.budget.unit;
+    this.limit = seat.budget.limit;
+    this.#began = seat.clock();
+  }
+
+  left(): number {
+    const seat = this.#seat;
+    const spent = this.unit === 'plies' ? seat.plies : seat.clock() - this.#began;
+    return spent >= this.limit ? 0 : this.limit - spent;
+  }
+}

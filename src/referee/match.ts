@@ -1,0 +1,56 @@
+import type { Arena } from '../api/arena.js';
+import { type Budget, makeBudget } from '../api/budget.js';
+import type { FullDeal } from '../api/deal.js';
+import type { Move } from '../api/game.js';
+import { dealArguments } from '../console/options.js';
+import { streamName } from '../engine/random/streams.js';
+import { defaultHangLimitMs } from './limits.js';
+
+export const faultPolicies = ['keep', 'zero'] as const;
+/** What a game that ended in a fault is worth: the score so far, or nothing. */
+export type FaultPolicy = (typeof faultPolicies)[number];
+
+/** One game to be played: who, which, on what terms. */
+export interface Match {
+  readonly arena: Arena;
+  /** The player's name in the records. */
+  readonly player: string;
+  /** How the command line names the player: a built-in's name or a file. */
+  readonly playerSource: string;
+  readonly deal: FullDeal;
+  readonly budget: Budget;
+  readonly hangLimitMs: number;
+  readonly onFault: FaultPolicy;
+  /** Moves that are played before the player is asked for its first. */
+  readonly played?: readonly Move[];
+}
+
+/** The full name of a game, under which its streams are derived. */
+export function gameSeed({ arena, deal }: Match): string {
+  return streamName(deal.seed, arena.name, deal.kinds, deal.board, deal.game);
+}
+
+/** Name of the stream of the player's own randomness in this game. */
+export function playerStream(match: Match): string {
+  return streamName(gameSeed(match), 'player', match.player);
+}
+
+/** The command line that plays the match again from a certain move. */
+export function reproduceCommand(match: Match, moves: readonly Move[]): string {
+  const { arena, playerSource, deal, budget, hangLimitMs, onFault } = match;
+  const words = [
+    ...['matchpoint', 'referee', '--arena', arena.name, '--player', playerSource],
+    ...dealArguments(arena, deal),
+    ...['--budget', makeBudget(budget)],
+    ...(hangLimitMs === defaultHangLimitMs ? [] : ['--hang-limit', `${hangLimitMs}ms`]),
+    ...(onFault === 'keep' ? [] : ['--on-fault', onFault]),
+    ...(moves.length === 0
+      ? []
+      : ['--from-move', String(moves.length), '--played', moves.join(',')]),
+  ];
+  return words.map(shellWord).join(' ');
+}
+
+function shellWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,146 @@
+import type { Fault } from '../api/fault.js';
+import type { Game, Move } from '../api/game.js';
+import type { GameRecord } from '../api/record.js';
+import type { Host, HostFault } from '../hosts/host.js';
+import { stateDigest } from './digest.js';
+import { judge } from './judge.js';
+import { endAfterMs, startLimitMs } from './limits.js';
+import { gameSeed, type Match, playerStream, reproduceCommand } from './match.js';
+
+/** What the referee needs from the machine. */
+export interface RefereeEdges {
+  /** Whether the machine had more to do than it could, so that a late answer proves little. */
+  overloaded(): boolean;
+  /** Told after every move; for those who look on. */
+  onMove?(game: Game, move: Move, gain: number): void;
+}
+
+/** Plays one game to its end or to the first fault. The result is one plain record. */
+export async function refereeGame(
+  match: Match,
+  host: Host,
+  edges: RefereeEdges,
+): Promise<GameRecord> {
+  const { arena, budget } = match;
+  const game = arena.deal(match.deal);
+  const log = new GameLog(match, game, edges);
+  for (const move of match.played ?? []) log.moves.push(playCanonical(game, move));
+
+  const start = { arena, game, budget, playerStream: playerStream(match) };
+  const unstarted = await host.start(start, { ms: startLimitMs });
+  if (unstarted !== null) return dismissed(log.faulted(unstarted, host), host);
+
+  for (let first = true; !game.over; first = false) {
+    const patience = { ms: endAfterMs(budget, match.hangLimitMs, first) };
+    const asked = host.choose(game, patience);
+    const answer = asked instanceof Promise ? await asked : asked;
+    log.spent(answer.ms, answer.plies);
+    const verdict = judge(answer, game, budget, first);
+    if ('fault' in verdict) {
+      host.end(game.score);
+      return dismissed(log.faulted({ ...answer, ...verdict }, host), host);
+    }
+    const gain = game.play(verdict.move);
+    log.moves.push(verdict.move);
+    edges.onMove?.(game, verdict.move, gain);
+  }
+  host.end(game.score);
+  return log.record(null);
+}
+
+/** After a fault the player starts anew: whatever it broke is gone before its next game. */
+async function dismissed(record: GameRecord, host: Host): Promise<GameRecord> {
+  await host.close();
+  return record;
+}
+
+/** What has happened so far, from which the record is made. */
+class GameLog {
+  readonly moves: Move[] = [];
+  private readonly times: number[] = [];
+  private plies = 0;
+  private readonly match: Match;
+  private readonly game: Game;
+  private readonly edges: RefereeEdges;
+
+  constructor(match: Match, game: Game, edges: RefereeEdges) {
+    this.match = match;
+    this.game = game;
+    this.edges = edges;
+  }
+
+  spent(ms: number, plies: number): void {
+    this.times.push(ms);
+    this.plies += plies;
+  }
+
+  faulted(what: HostFault & { readonly reply?: Move }, host: Host): GameRecord {
+    const { fault: kind, message, ms, reply, exitCode, signal } = what;
+    const timed = kind === 'timeout' || kind === 'hang' || kind === 'start-timeout';
+    const stderr = host.stderr();
+    const fault: Fault = {
+      kind,
+      message,
+      moveNumber: this.moves.length,
+      board: Array.from(this.game.board),
+      seed: gameSeed(this.match),
+      elapsedMs: ms,
+      ...(reply === undefined ? {} : { reply }),
+      ...(exitCode === undefined ? {} : { exitCode }),
+      ...(signal === undefined ? {} : { signal }),
+      ...(stderr === '' ? {} : { stderr }),
+      ...(timed && this.edges.overloaded() ? { suspect: true } : {}),
+      reproduce: reproduceCommand(this.match, this.moves),
+    };
+    return this.record(fault);
+  }
+
+  record(fault: Fault | null): GameRecord {
+    const { arena, player, deal, onFault } = this.match;
+    const score = fault !== null && onFault === 'zero' ? 0 : this.game.score;
+    return {
+      player,
+      arena: arena.name,
+      kinds: deal.kinds,
+      board: deal.board,
+      game: deal.game,
+      seed: gameSeed(this.match),
+      score,
+      moves: this.moves,
+      plies: this.plies,
+      ms: timesOf(this.times),
+      fault,
+      digest: stateDigest(arena.name, this.game),
+      deal: namedDeal(this.match),
+    };
+  }
+}
+
+/** The deal with only what differs from the arena's defaults: what a replay needs. */
+function namedDeal({ arena, deal }: Match): GameRecord['deal'] {
+  const { seed, kinds, board, game, moves, rows, cols, variant } = deal;
+  return {
+    ...{ seed, kinds, board, game },
+    ...(moves === arena.moves ? {} : { moves }),
+    ...(rows === arena.rows ? {} : { rows }),
+    ...(cols === arena.cols ? {} : { cols }),
+    ...(variant === (arena.variants?.[0] ?? '') ? {} : { variant }),
+  };
+}
+
+function timesOf(times: readonly number[]): GameRecord['ms'] {
+  const sorted = [...times].sort((a, b) => a - b);
+  const round = (ms: number) => Math.round(ms * 1000) / 1000;
+  const total = sorted.reduce((sum, ms) => sum + ms, 0);
+  return {
+    total: round(total),
+    median: round(sorted[Math.floor(sorted.length / 2)] ?? 0),
+    worst: round(sorted.at(-1) ?? 0),
+  };
+}
+
+function playCanonical(game: Game, move: Move): Move {
+  const canonical = game.canonical(move);
+  game.play(canonical);
+  return canonical;
+}

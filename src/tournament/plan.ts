@@ -1,0 +1,64 @@
+import type { Budget } from '../api/budget.js';
+import type { FaultPolicy } from '../referee/match.js';
+
+/** A player as the plan names it. */
+export interface PlannedPlayer {
+  /** Unique in the plan; the name in records and standings. */
+  readonly name: string;
+  /** A built-in player's name, or the path of a file. */
+  readonly source: string;
+  /** Of the file's content; of the name for a built-in player. */
+  readonly sha256: string;
+}
+
+/** A whole tournament with nothing left open: the same plan gives the same result. */
+export interface Plan {
+  readonly arena: string;
+  readonly kinds: readonly number[];
+  /** Start boards for each number of kinds and round. */
+  readonly boards: number;
+  /** Games on each board: the same start, other hidden chance. */
+  readonly games: number;
+  /** How many of those games count, the best ones. */
+  readonly top: number;
+  /** How often all of it is played, on new boards each time. */
+  readonly rounds: number;
+  /** Length of a game in moves; `null` for the arena's own. */
+  readonly moves: number | null;
+  readonly seed: string;
+  readonly budget: Budget;
+  readonly hangLimitMs: number;
+  readonly onFault: FaultPolicy;
+  readonly players: readonly PlannedPlayer[];
+}
+
+/** One game of the plan. */
+export interface PlannedGame {
+  /** Its place in the plan, from 0. */
+  readonly index: number;
+  readonly player: PlannedPlayer;
+  readonly kinds: number;
+  /** Which start board of that number of kinds; rounds go on counting. */
+  readonly board: number;
+  readonly game: number;
+}
+
+/** How many games a plan has. */
+export function gameCount({ players, kinds, boards, games, rounds }: Plan): number {
+  return players.length * kinds.length * boards * rounds * games;
+}
+
+/**
+ * Every game of the plan. Players take turns on each game of each board, so that the results so far
+ * are always comparable.
+ */
+export function* plannedGames(plan: Plan): Generator<PlannedGame> {
+  let index = 0;
+  for (let board = 0; board < plan.boards * plan.rounds; board++) {
+    for (const kinds of plan.kinds) {
+      for (let game = 0; game < plan.games; game++) {
+        for (const player of plan.players) yield { index: index++, player, kinds, board, game };
+      }
+    }
+  }
+}

@@ -9,7 +9,7 @@ export const defaultHangLimitMs = 10_000;
 
 /** What the machine is forgiven before an answer counts as late. */
 export function marginMs(limit: number): number {
-  return Math.max(50, limit * 0.1);
+  return Math.max(250, limit * 0.1);
 }
 
 /** The longest an answer may take and still count; `Infinity` under a ply budget. */

@@ -19,7 +19,10 @@ describe('bad input ends in one line on stderr and status 2', () => {
     ['play number-crush --moves 0', '--moves must be a whole number from 1 up'],
     ['play number-crush --kinds', "option '--kinds <K>' argument missing"],
     ['play number-crush board.txt', "takes no argument such as 'board.txt'"],
-    ['play number-crush --vs gredy', "no player 'gredy'. Did you mean 'greedy'?"],
+    [
+      'play number-crush --vs gredy',
+      "no player 'gredy', neither built in nor as a file. Did you mean 'greedy'?",
+    ],
     ['play number-crush --hint nobody', 'The built-in players are: '],
     ['play number-crush --vs greedy --watch greedy', 'cannot be used together'],
     ['play number-crush --board /nowhere/board.txt', '/nowhere/board.txt: no such file'],
@@ -41,7 +44,10 @@ describe('bad input ends in one line on stderr and status 2', () => {
 describe('the command', () => {
   it('lists every command in its help', () => {
     const { status, stdout } = matchpoint(['--help']);
-    for (const name of ['play', 'deal', 'list', 'bench']) {
+    for (const name of [
+      ...['play', 'deal', 'referee', 'replay', 'tournament', 'resume', 'verify', 'standings'],
+      ...['list', 'bench'],
+    ]) {
       expect(stdout.toString()).toMatch(new RegExp(`^ {2}${name} `, 'm'));
     }
     expect(status).toBe(0);

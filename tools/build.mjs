@@ -10,7 +10,7 @@ const shared = {
   platform: 'node',
   target: 'node20',
   legalComments: 'none',
-  external: ['esbuild'],
+  external: ['esbuild', 'piscina'],
   logLevel: 'warning',
 };
 
@@ -28,10 +28,13 @@ await build({
   minifySyntax: true,
 });
 
-// A player's file is a module, so the thread that imports it is one too.
+// The threads: a player's file is a module, so the thread that imports it is one too.
 await build({
   ...shared,
-  entryPoints: { 'cli/player-thread': 'src/hosts/player-thread.ts' },
+  entryPoints: {
+    'cli/player-thread': 'src/hosts/player-thread.ts',
+    'cli/game-worker': 'src/pool/game-worker.ts',
+  },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   format: 'esm',

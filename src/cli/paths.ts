@@ -8,3 +8,6 @@ export const playerThreadFile = join(distribution, 'cli', 'player-thread.mjs');
 
 /** What a player's `import … from 'matchpoint'` means. */
 export const apiFile = join(distribution, 'api.js');
+
+/** The thread that plays a tournament's games. */
+export const gameWorkerFile = join(distribution, 'cli', 'game-worker.mjs');

@@ -1,7 +1,7 @@
 import { Failure } from '../console/failure.js';
 import { arenaNamed } from './arena.js';
+import { commandLine } from './command-line.js';
 import { consoleOnTerminal } from './console/terminal.js';
-import { commandLine } from './program.js';
 
 /** Plays an arena's console; resolves to its exit status. */
 export async function play(name: string | undefined, rest: readonly string[]): Promise<number> {

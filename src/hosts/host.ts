@@ -47,7 +47,7 @@ export interface Host {
   /** Announces the end of the game. */
   end(score: number): void;
   /** The last the player wrote to its standard streams. */
-  stderr(): string;
+  stderr(): string | Promise<string>;
   /** Ends the player. */
   close(): void | Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Arena } from '../api/arena.js';
 import type { Game } from '../api/game.js';
@@ -10,6 +11,8 @@ const heapMegabytes = 512;
 const bufferMegabytes = 1024;
 const memoryCheckMs = 100;
 const keptOutput = 8192;
+const quietMs = 60;
+const longestQuietMs = 600;
 
 /** What a thread host is made with. */
 export interface ThreadSetting {
@@ -29,6 +32,8 @@ type Waiting = (outcome: FromThread | HostFault) => void;
  */
 export class ThreadHost implements Host {
   name: string;
+  /** The arenas the player says it plays; all when empty. */
+  arenas: readonly string[] = [];
   private readonly setting: ThreadSetting;
   private worker: Worker | null = null;
   private waiting: Waiting | null = null;
@@ -66,7 +71,13 @@ export class ThreadHost implements Host {
     this.worker?.postMessage({ kind: 'end', score } satisfies ToThread);
   }
 
-  stderr(): string {
+  /** Output comes by another way than answers, and later: waits until it has been quiet. */
+  async stderr(): Promise<string> {
+    for (let waited = 0; waited < longestQuietMs; waited += quietMs) {
+      const before = this.output;
+      await sleep(quietMs);
+      if (this.output === before) break;
+    }
     return this.output;
   }
 
@@ -97,7 +108,10 @@ export class ThreadHost implements Host {
       await this.close();
       return { fault: 'load-error', message: outcome.message, ms: 0, plies: 0 };
     }
-    if (outcome.kind === 'loaded') this.name = outcome.name;
+    if (outcome.kind === 'loaded') {
+      this.name = outcome.name;
+      this.arenas = outcome.arenas;
+    }
     return null;
   }
 

@@ -28,7 +28,7 @@ export async function refereeGame(
 
   const start = { arena, game, budget, playerStream: playerStream(match) };
   const unstarted = await host.start(start, { ms: startLimitMs });
-  if (unstarted !== null) return dismissed(log.faulted(unstarted, host), host);
+  if (unstarted !== null) return dismissed(log, unstarted, host);
 
   for (let first = true; !game.over; first = false) {
     const patience = { ms: endAfterMs(budget, match.hangLimitMs, first) };
@@ -38,7 +38,7 @@ export async function refereeGame(
     const verdict = judge(answer, game, budget, first);
     if ('fault' in verdict) {
       host.end(game.score);
-      return dismissed(log.faulted({ ...answer, ...verdict }, host), host);
+      return dismissed(log, { ...answer, ...verdict }, host);
     }
     const gain = game.play(verdict.move);
     log.moves.push(verdict.move);
@@ -48,8 +48,11 @@ export async function refereeGame(
   return log.record(null);
 }
 
+type PlayerFault = HostFault & { readonly reply?: Move };
+
 /** After a fault the player starts anew: whatever it broke is gone before its next game. */
-async function dismissed(record: GameRecord, host: Host): Promise<GameRecord> {
+async function dismissed(log: GameLog, fault: PlayerFault, host: Host): Promise<GameRecord> {
+  const record = log.faulted(fault, await host.stderr());
   await host.close();
   return record;
 }
@@ -74,10 +77,9 @@ class GameLog {
     this.plies += plies;
   }
 
-  faulted(what: HostFault & { readonly reply?: Move }, host: Host): GameRecord {
+  faulted(what: PlayerFault, stderr: string): GameRecord {
     const { fault: kind, message, ms, reply, exitCode, signal } = what;
     const timed = kind === 'timeout' || kind === 'hang' || kind === 'start-timeout';
-    const stderr = host.stderr();
     const fault: Fault = {
       kind,
       message,

@@ -1,0 +1,45 @@
+import { Failure } from '../console/failure.js';
+import { Journal } from '../results/journal.js';
+import { gatherField } from './field.js';
+import { runGames, threadsFrom } from './run-games.js';
+import { planNotes } from './tournament.js';
+
+/** Plays exactly what is missing of a run. */
+export async function resume(
+  folder: string,
+  options: Readonly<Record<string, string | boolean | undefined>>,
+): Promise<number> {
+  const threads = threadsFrom(options);
+  const journal = await Journal.open(folder);
+  try {
+    const { plan } = journal.runFile;
+    const field = await gatherField(
+      plan.players.map(({ source }) => source),
+      plan.arena,
+    );
+    for (const { source, reason } of field.disqualified) {
+      throw new Failure(`resume: the player '${source}' can no longer be loaded: ${reason}`);
+    }
+    plan.players.forEach(({ name, sha256 }, i) => {
+      if (field.players[i]?.sha256 === sha256) return;
+      throw new Failure(
+        `resume: the player '${name}' has changed since the run began: its games would not be comparable`,
+      );
+    });
+    const notes = journal.damage.map(
+      ({ line, problem }) => `games.ndjson line ${line}: ${problem}; its game is played again`,
+    );
+    const run = {
+      threads,
+      json: options.json === true,
+      bonus: false,
+      strict: options.strict === true,
+    };
+    return await runGames(journal, plan, field.sources, run, [
+      ...planNotes(plan, threads, folder),
+      ...notes,
+    ]);
+  } finally {
+    await journal.close();
+  }
+}

@@ -1,0 +1,56 @@
+import type { GameRecord } from '../api/record.js';
+import { gameCount, type Plan } from '../tournament/plan.js';
+import type { Standings } from '../tournament/standings.js';
+import type { Timing } from '../tournament/timing.js';
+
+/** Where a run stands. */
+export interface RunState {
+  readonly plan: Plan;
+  /** Games played in all, those of earlier sittings included. */
+  readonly played: number;
+  /** Games played in this sitting, and how long it has lasted. */
+  readonly now: number;
+  readonly elapsedMs: number;
+  readonly faults: number;
+}
+
+/** What a finished run has to show. */
+export interface RunResult {
+  readonly standings: Standings;
+  readonly timing: Timing;
+  /** Show the course's bonus. */
+  readonly bonus: boolean;
+}
+
+/** Those who look on at a run: a person at a terminal, a log, another program. */
+export interface Reporter {
+  started(state: RunState, notes: readonly string[]): void;
+  game(record: GameRecord, state: RunState): void;
+  /** Called now and then with the standings so far. */
+  standings(standings: Standings, state: RunState): void;
+  note(text: string): void;
+  finished(result: RunResult, state: RunState, notes: readonly string[]): void;
+}
+
+/** `412 of 800 games, 31 a second, 13 s left, 2 faults` */
+export function stateText({ plan, played, now, elapsedMs, faults }: RunState): string {
+  const all = gameCount(plan);
+  const rate = (now * 1000) / Math.max(1, elapsedMs);
+  const left = rate > 0 ? duration(((all - played) * 1000) / rate) : '?';
+  const parts = [
+    `${played} of ${all} games`,
+    `${rate.toFixed(rate < 10 ? 1 : 0)} a second`,
+    ...(played < all ? [`${left} left`] : []),
+    `${faults} ${faults === 1 ? 'fault' : 'faults'}`,
+  ];
+  return parts.join(', ');
+}
+
+/** `1 h 5 min`, `3 min 20 s`, `12 s` */
+export function duration(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (!Number.isFinite(seconds)) return '?';
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
+}

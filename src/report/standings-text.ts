@@ -1,0 +1,161 @@
+import type { PlayerStanding, Standings } from '../tournament/standings.js';
+import type { Timing } from '../tournament/timing.js';
+import { type Column, tableText } from './table.js';
+
+/** What the course gives its best: a bonus by rank. */
+export function bonusOf(rank: number): number {
+  if (rank === 1) return 3;
+  if (rank <= 3) return 2.2;
+  if (rank <= 7) return 1.4;
+  return rank <= 15 ? 0.6 : 0;
+}
+
+export interface StandingsView {
+  readonly bonus: boolean;
+  /** Columns of the terminal; a narrow one leaves columns out. */
+  readonly width: number;
+}
+
+type Cell = (player: PlayerStanding) => string | number;
+
+/** The standings as a table that fits the terminal. */
+export function standingsTable(
+  standings: Standings,
+  timing: Timing | null,
+  { bonus, width }: StandingsView,
+): string {
+  const times = new Map(timing?.players.map((line) => [line.player, line]));
+  const kinds = Object.keys(standings.players[0]?.perKinds ?? {});
+  const columns: { column: Column; cell: Cell; leaveOut: number }[] = [
+    { column: right('#'), cell: ({ rank }) => rank, leaveOut: 0 },
+    { column: { head: 'player' }, cell: ({ player }) => player, leaveOut: 0 },
+    { column: right('total'), cell: ({ total }) => total, leaveOut: 0 },
+    ...(bonus
+      ? [
+          {
+            column: right('bonus'),
+            cell: ({ rank }: PlayerStanding) => bonusOf(rank).toFixed(1),
+            leaveOut: 0,
+          },
+        ]
+      : []),
+    { column: right('mean'), cell: ({ mean }) => mean.toFixed(0), leaveOut: 1 },
+    {
+      column: { head: '95 % interval' },
+      cell: ({ interval }) =>
+        interval === null ? '–' : `${interval[0].toFixed(0)} … ${interval[1].toFixed(0)}`,
+      leaveOut: 2,
+    },
+    {
+      column: right('best'),
+      cell: ({ best }) => (best === null ? '–' : `${(best * 100).toFixed(0)} %`),
+      leaveOut: 3,
+    },
+    {
+      column: { head: 'ranks' },
+      cell: ({ ranks }) => (ranks[0] === ranks[1] ? `${ranks[0]}` : `${ranks[0]}–${ranks[1]}`),
+      leaveOut: 4,
+    },
+    { column: right('tier'), cell: ({ tier }) => tier, leaveOut: 3 },
+    ...kinds.map((kind) => ({
+      column: right(`${kind} kinds`),
+      cell: ({ perKinds }: PlayerStanding) => {
+        const scores = perKinds[kind] ?? [];
+        return scores.length > 2 ? meanOf(scores).toFixed(0) : scores.join(' ');
+      },
+      leaveOut: 7,
+    })),
+    { column: { head: 'faults' }, cell: ({ faults }) => faultsText(faults), leaveOut: 1 },
+    {
+      column: right('fault-free'),
+      cell: ({ faultFree }) => faultFree?.toFixed(0) ?? '–',
+      leaveOut: 8,
+    },
+    {
+      column: right('ms a move'),
+      cell: ({ player }) => times.get(player)?.median.toFixed(2) ?? '–',
+      leaveOut: 5,
+    },
+    {
+      column: right('worst'),
+      cell: ({ player }) => times.get(player)?.worst.toFixed(0) ?? '–',
+      leaveOut: 6,
+    },
+    { column: right('plies'), cell: ({ plies }) => plies, leaveOut: 9 },
+  ];
+  for (let most = 9; ; most--) {
+    const shown = columns.filter(({ leaveOut }) => leaveOut <= most);
+    const text = tableText(
+      shown.map(({ column }) => column),
+      standings.players.map((player) => shown.map(({ cell }) => cell(player))),
+    );
+    if (most === 0 || (text.split('\n')[0]?.length ?? 0) <= width) return text;
+  }
+}
+
+/** Every column, for spreadsheets. */
+export function standingsCsv(standings: Standings, timing: Timing | null): string {
+  const times = new Map(timing?.players.map((line) => [line.player, line]));
+  const kinds = Object.keys(standings.players[0]?.perKinds ?? {});
+  const head = [
+    ...[
+      'rank',
+      'player',
+      'total',
+      'mean',
+      'low',
+      'high',
+      'best',
+      'rank_low',
+      'rank_high',
+      'tier',
+      'bonus',
+    ],
+    ...kinds.map((kind) => `kinds_${kind}`),
+    ...['games', 'faults', 'fault_kinds', 'fault_free', 'plies', 'ms_median', 'ms_worst'],
+  ];
+  const rows = standings.players.map((line) => [
+    ...[
+      line.rank,
+      line.player,
+      line.total,
+      line.mean,
+      line.interval?.[0] ?? '',
+      line.interval?.[1] ?? '',
+    ],
+    ...[line.best ?? '', ...line.ranks, line.tier, bonusOf(line.rank)],
+    ...kinds.map((kind) => (line.perKinds[kind] ?? []).join(' ')),
+    ...[
+      line.games,
+      countOf(line.faults),
+      faultsText(line.faults),
+      line.faultFree ?? '',
+      line.plies,
+    ],
+    ...[times.get(line.player)?.median ?? '', times.get(line.player)?.worst ?? ''],
+  ]);
+  return [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join('');
+}
+
+function csvCell(value: string | number): string {
+  const text = String(value);
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export function faultsText(faults: PlayerStanding['faults']): string {
+  return Object.entries(faults)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ');
+}
+
+function countOf(faults: PlayerStanding['faults']): number {
+  return Object.values(faults).reduce((sum, count) => sum + count, 0);
+}
+
+function meanOf(scores: readonly number[]): number {
+  return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
+}
+
+function right(head: string): Column {
+  return { head, align: 'right' };
+}

@@ -1,0 +1,91 @@
+import type { FaultKind } from '../api/fault.js';
+import type { GameRecord } from '../api/record.js';
+import { gameCount, type Plan, type PlannedGame, plannedGame } from '../tournament/plan.js';
+import { faultKinds } from './record-line.js';
+import { recordDigest, recordDigestBytes } from './run-digest.js';
+
+/** A played game of the plan: what standings need of its record. */
+export interface PlayedGame extends PlannedGame {
+  readonly score: number;
+  readonly plies: number;
+  readonly ms: GameRecord['ms'];
+  readonly fault: FaultKind | null;
+  /** Stands for everything in the record that is no time; see `runDigest`. */
+  readonly recordDigest: Uint8Array;
+}
+
+const missing = 0;
+const faultless = 1;
+const firstFault = 2;
+
+/**
+ * The played games of a plan, in columns of plain numbers: some 75 bytes a game, where a record
+ * with its moves takes thousands. Who played what follows from a game's place in the plan.
+ */
+export class PlayedGames {
+  private readonly plan: Plan;
+  /** `missing`, `faultless`, or `firstFault` + the kind of fault. */
+  private readonly states: Uint8Array;
+  private readonly scores: Float64Array;
+  private readonly plies: Float64Array;
+  /** Total, median and worst. */
+  private readonly times: Float64Array;
+  private readonly digests: Uint8Array;
+  private played = 0;
+
+  constructor(plan: Plan) {
+    const count = gameCount(plan);
+    this.plan = plan;
+    this.states = new Uint8Array(count);
+    this.scores = new Float64Array(count);
+    this.plies = new Float64Array(count);
+    this.times = new Float64Array(count * 3);
+    this.digests = new Uint8Array(count * recordDigestBytes);
+  }
+
+  get count(): number {
+    return this.played;
+  }
+
+  has(index: number): boolean {
+    return (this.states[index] ?? missing) !== missing;
+  }
+
+  /** Keeps what is needed of the record of a game that is not there yet. */
+  add(index: number, record: GameRecord): void {
+    const { fault, ms } = record;
+    this.states[index] = fault === null ? faultless : firstFault + faultKinds.indexOf(fault.kind);
+    this.scores[index] = record.score;
+    this.plies[index] = record.plies;
+    this.times.set([ms.total, ms.median, ms.worst], index * 3);
+    this.digests.set(recordDigest(record), index * recordDigestBytes);
+    this.played++;
+  }
+
+  /** The played games in the plan's order. */
+  *games(): Generator<PlayedGame> {
+    for (const [index, state] of this.states.entries()) {
+      if (state !== missing) yield this.game(index, state);
+    }
+  }
+
+  /** The games that are still to be played, in the plan's order. */
+  missing(): number[] {
+    const indices: number[] = [];
+    for (const [index, state] of this.states.entries()) if (state === missing) indices.push(index);
+    return indices;
+  }
+
+  private game(index: number, state: number): PlayedGame {
+    const [total = 0, median = 0, worst = 0] = this.times.subarray(index * 3, index * 3 + 3);
+    const digestAt = index * recordDigestBytes;
+    return {
+      ...plannedGame(this.plan, index),
+      score: this.scores[index] ?? 0,
+      plies: this.plies[index] ?? 0,
+      ms: { total, median, worst },
+      fault: faultKinds[state - firstFault] ?? null,
+      recordDigest: this.digests.slice(digestAt, digestAt + recordDigestBytes),
+    };
+  }
+}

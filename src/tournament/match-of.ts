@@ -1,0 +1,16 @@
+import type { Arena } from '../api/arena.js';
+import { fillDeal } from '../api/deal.js';
+import type { Match } from '../referee/match.js';
+import type { Plan, PlannedGame } from './plan.js';
+
+/** A game of the plan as the referee takes it. */
+export function matchOf(plan: Plan, game: PlannedGame, arena: Arena): Match {
+  const { seed, moves, budget, hangLimitMs, onFault } = plan;
+  const { player, kinds, board } = game;
+  const deal = fillDeal(arena, {
+    ...{ seed, kinds, board, game: game.game },
+    ...(moves === null ? {} : { moves }),
+  });
+  const { name, source } = player;
+  return { arena, player: name, playerSource: source, deal, budget, hangLimitMs, onFault };
+}

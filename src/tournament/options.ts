@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { findArena } from '../../arenas/index.js';
+import type { Arena } from '../api/arena.js';
+import { type Budget, makeBudget, parseBudget } from '../api/budget.js';
+import { type FaultPolicy, faultPolicies } from '../referee/match.js';
+
+/** What a tournament is asked for, by options or in a file; everything may be left out. */
+const count = (most: number) => z.number().int().min(1).max(most);
+const schema = z.strictObject({
+  arena: z.string().default('number-crush'),
+  kinds: z.union([z.number().int(), z.string(), z.array(z.number().int()).min(1)]).optional(),
+  boards: count(1_000_000).default(1),
+  games: count(10_000).default(4),
+  top: count(10_000).optional(),
+  rounds: count(100_000).default(1),
+  moves: count(1_000_000).nullable().default(null),
+  seed: z.string().min(1).default('demo'),
+  budget: z.string().default('5s'),
+  hangLimit: z.string().default('10s'),
+  onFault: z.enum(faultPolicies).default('keep'),
+  players: z.array(z.string().min(1)).min(1).default(['random', 'first', 'greedy']),
+});
+
+/** The same with nothing left open. `players` are still names, files and folders. */
+export interface TournamentOptions {
+  readonly arena: Arena;
+  readonly kinds: readonly number[];
+  readonly boards: number;
+  readonly games: number;
+  readonly top: number;
+  readonly rounds: number;
+  readonly moves: number | null;
+  readonly seed: string;
+  readonly budget: Budget;
+  readonly hangLimitMs: number;
+  readonly onFault: FaultPolicy;
+  readonly players: readonly string[];
+}
+
+/** Reads options once and fills them; every mistake is named, with its place. */
+export function readOptions(
+  raw: unknown,
+): { readonly options: TournamentOptions } | { readonly problems: readonly string[] } {
+  const parsed = schema.safeParse(raw);
+  if (!parsed.success) {
+    return {
+      problems: parsed.error.issues.map(
+        ({ path, message }) => `${path.join('.') || 'file'}: ${message}`,
+      ),
+    };
+  }
+  const given = parsed.data;
+  const problems: string[] = [];
+  const arena = findArena(given.arena);
+  if (arena === undefined) return { problems: [`arena: there is no arena '${given.arena}'`] };
+  const kinds = readKinds(given.kinds, arena);
+  if (kinds === undefined) {
+    problems.push(
+      `kinds: must be such as 5, 4,6 or ${arena.kinds.min}-${arena.kinds.max}, within that range`,
+    );
+  }
+  const top = given.top ?? Math.min(2, given.games);
+  if (top > given.games) problems.push(`top: ${top} games cannot count of ${given.games}`);
+  const budget = parseBudget(given.budget);
+  if (budget === undefined)
+    problems.push(`budget: must be such as 5s, 200ms or 20000plies, not '${given.budget}'`);
+  const hang = parseBudget(given.hangLimit);
+  if (hang?.unit !== 'ms')
+    problems.push(`hangLimit: must be a time such as 10s, not '${given.hangLimit}'`);
+  if (kinds === undefined || budget === undefined || hang?.unit !== 'ms' || problems.length > 0) {
+    return { problems };
+  }
+  return { options: { ...given, arena, kinds, top, budget, hangLimitMs: hang.limit } };
+}
+
+/** The options as a file holds them, which `readOptions` reads back to the same. */
+export function makeConfig(options: TournamentOptions): string {
+  const { arena, kinds, boards, games, top, rounds, moves, seed, onFault, players } = options;
+  const config = {
+    arena: arena.name,
+    ...{ kinds, boards, games, top, rounds, moves, seed },
+    budget: makeBudget(options.budget),
+    hangLimit: makeBudget({ unit: 'ms', limit: options.hangLimitMs }),
+    ...{ onFault, players },
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** `5`, `4-7`, `4,6`, `[4, 6]`; all kinds of number-crush, the usual number elsewhere. */
+function readKinds(
+  given: number | string | readonly number[] | undefined,
+  { name, kinds: { min, max, default: usual } }: Arena,
+): readonly number[] | undefined {
+  if (given === undefined) return name === 'number-crush' ? range(min, max) : [usual];
+  const listed = typeof given === 'string' ? parseRange(given) : [given].flat();
+  const whole = listed?.every((kinds) => Number.isInteger(kinds) && kinds >= min && kinds <= max);
+  if (listed === undefined || listed.length === 0 || !whole) return undefined;
+  return [...new Set(listed)].sort((a, b) => a - b);
+}
+
+function parseRange(text: string): number[] | undefined {
+  const parts = text.split(',').map((part) => /^\s*(\d{1,3})(?:-(\d{1,3}))?\s*$/.exec(part));
+  if (parts.some((part) => part === null)) return undefined;
+  return parts.flatMap((part) => {
+    const first = Number(part?.[1]);
+    return range(first, Number(part?.[2] ?? first));
+  });
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+}

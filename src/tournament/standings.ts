@@ -1,0 +1,168 @@
+import type { FaultKind } from '../api/fault.js';
+import { stream } from '../engine/random/streams.js';
+import { pairedBootstrap } from '../statistics/bootstrap.js';
+import { isFew, type ScoreTable } from '../statistics/score-table.js';
+import { tiers } from '../statistics/tiers.js';
+import type { Plan } from './plan.js';
+import type { GameResult } from './result.js';
+
+/** One player's line: no times, so that it is the same in every run of a plan. */
+export interface PlayerStanding {
+  readonly rank: number;
+  readonly player: string;
+  /** Sum of the scores that count. */
+  readonly total: number;
+  /** The scores that count, best first, board by board, by number of kinds. */
+  readonly perKinds: Readonly<Record<string, readonly number[]>>;
+  /** Mean score over the units that were drawn, per counting game, and its 95 % interval. */
+  readonly mean: number;
+  readonly interval: readonly [number, number] | null;
+  /** Probability of being the best of the field. */
+  readonly best: number | null;
+  readonly ranks: readonly [number, number];
+  readonly tier: number;
+  readonly games: number;
+  readonly faults: Readonly<Partial<Record<FaultKind, number>>>;
+  /** Mean score of the games without a fault. */
+  readonly faultFree: number | null;
+  readonly plies: number;
+}
+
+export interface Standings {
+  /** The run digest: equal digests, equal runs. */
+  readonly digest: string;
+  readonly arena: string;
+  readonly seed: string;
+  /** Too few boards for the intervals to be more than a hint. */
+  readonly few: boolean;
+  readonly players: readonly PlayerStanding[];
+}
+
+/** Ranks the players of a plan by the sum of their scores that count. */
+export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: string): Standings {
+  const tallies = new Map(plan.players.map(({ name }) => [name, new Tally(plan)]));
+  for (const result of results) tallies.get(result.player.name)?.add(result);
+  const names = [...tallies.keys()];
+  const table = scoreTable(plan, [...tallies.values()]);
+  const spread = pairedBootstrap(table, { random: stream(plan.seed, 'bootstrap') });
+  const tier = tiers(table);
+  const boards = plan.boards * plan.rounds;
+  const perUnit = boards > 1 ? plan.top : 1;
+  const units = plan.kinds.length * (boards > 1 ? boards : plan.games);
+
+  const lines = names.map((player, i) => {
+    const tally = tallies.get(player) ?? new Tally(plan);
+    const { mean, interval, best, ranks } = spread[i] ?? nothingKnown(names.length);
+    return {
+      rank: 0,
+      player,
+      total: tally.total(),
+      perKinds: tally.perKinds(),
+      mean: round(mean / perUnit),
+      interval:
+        interval &&
+        ([round(interval[0] / units / perUnit), round(interval[1] / units / perUnit)] as const),
+      best: best === null ? null : Math.round(best * 1000) / 1000,
+      ranks,
+      tier: tier[i] ?? 1,
+      games: tally.games,
+      faults: tally.faults(),
+      faultFree: tally.faultFree(),
+      plies: tally.plies,
+    };
+  });
+  lines.sort((a, b) => b.total - a.total || (a.player < b.player ? -1 : 1));
+  const players = lines.map((line) => ({
+    ...line,
+    rank: 1 + lines.findIndex(({ total }) => total === line.total),
+  }));
+  return { digest, arena: plan.arena, seed: plan.seed, few: isFew(table), players };
+}
+
+/** What one player has scored so far. */
+class Tally {
+  games = 0;
+  plies = 0;
+  private readonly plan: Plan;
+  private readonly scores = new Map<string, number[]>();
+  private readonly faultCounts = new Map<FaultKind, number>();
+  private clean = { games: 0, score: 0 };
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+  }
+
+  add({ kinds, board, game, score, fault, plies }: GameResult): void {
+    const key = `${kinds}/${board}`;
+    const scores = this.scores.get(key) ?? [];
+    scores[game] = score;
+    this.scores.set(key, scores);
+    this.games++;
+    this.plies += plies;
+    if (fault !== null) this.faultCounts.set(fault, (this.faultCounts.get(fault) ?? 0) + 1);
+    else this.clean = { games: this.clean.games + 1, score: this.clean.score + score };
+  }
+
+  /** Scores of the games on one board, in the order of the games; 0 for one not played yet. */
+  played(kinds: number, board: number): number[] {
+    const scores = this.scores.get(`${kinds}/${board}`) ?? [];
+    return Array.from({ length: this.plan.games }, (_, game) => scores[game] ?? 0);
+  }
+
+  counting(kinds: number, board: number): number[] {
+    return this.played(kinds, board)
+      .sort((a, b) => b - a)
+      .slice(0, this.plan.top);
+  }
+
+  perKinds(): Record<string, number[]> {
+    const boards = Array.from({ length: this.plan.boards * this.plan.rounds }, (_, board) => board);
+    return Object.fromEntries(
+      this.plan.kinds.map((kinds) => [
+        kinds,
+        boards.flatMap((board) => this.counting(kinds, board)),
+      ]),
+    );
+  }
+
+  total(): number {
+    return sum(Object.values(this.perKinds()).flat());
+  }
+
+  faults(): Partial<Record<FaultKind, number>> {
+    return Object.fromEntries([...this.faultCounts].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  faultFree(): number | null {
+    return this.clean.games === 0 ? null : round(this.clean.score / this.clean.games);
+  }
+}
+
+/** A unit is a board with its counting games; where there is one board only, a game on it. */
+function scoreTable(plan: Plan, tallies: readonly Tally[]): ScoreTable {
+  const boards = plan.boards * plan.rounds;
+  const strata = plan.kinds.map((kinds) => ({
+    kinds,
+    units:
+      boards > 1
+        ? Array.from({ length: boards }, (_, board) =>
+            tallies.map((tally) => sum(tally.counting(kinds, board))),
+          )
+        : Array.from({ length: plan.games }, (_, game) =>
+            tallies.map((tally) => tally.played(kinds, 0)[game] ?? 0),
+          ),
+  }));
+  return { players: plan.players.map(({ name }) => name), strata };
+}
+
+function nothingKnown(players: number) {
+  return { mean: 0, interval: null, best: null, ranks: [1, players] as const };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

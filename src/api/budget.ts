@@ -17,7 +17,8 @@ export function parseBudget(text: string): Budget | undefined {
   const parts = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|plies)$/.exec(text.trim());
   if (parts === null) return undefined;
   const unit = parts[2] as keyof typeof unitScale;
-  const limit = Number(parts[1]) * unitScale[unit];
+  // Rounded, because 1.001 × 1000 is not 1001 in floating point.
+  const limit = Math.round(Number(parts[1]) * unitScale[unit] * 1000) / 1000;
   if (limit <= 0) return undefined;
   if (unit === 'plies') return Number.isInteger(limit) ? { unit: 'plies', limit } : undefined;
   return { unit: 'ms', limit };
@@ -26,9 +27,9 @@ export function parseBudget(text: string): Budget | undefined {
 /** The text that `parseBudget` reads back to the same budget. */
 export function makeBudget(budget: Budget): string {
   if (budget.unit === 'plies') return `${budget.limit}plies`;
-  return budget.limit >= 1000 && budget.limit % 1000 === 0
-    ? `${budget.limit / 1000}s`
-    : `${budget.limit}ms`;
+  const inSeconds = budget.limit >= 1000 && budget.limit % 1000 === 0;
+  // More milliseconds than `parseBudget` takes digits can only have come from seconds.
+  return inSeconds || budget.limit >= 1e9 ? `${budget.limit / 1000}s` : `${budget.limit}ms`;
 }
 
 /** What is left of a budget while a player thinks. Cheap to ask. */

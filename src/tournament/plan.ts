@@ -49,16 +49,28 @@ export function gameCount({ players, kinds, boards, games, rounds }: Plan): numb
 }
 
 /**
- * Every game of the plan. Players take turns on each game of each board, so that the results so far
- * are always comparable.
+ * The game at a place in the plan. Players take turns on each game of each board, so that the
+ * results so far are always comparable. Throws a RangeError when the plan has no such place.
  */
-export function* plannedGames(plan: Plan): Generator<PlannedGame> {
-  let index = 0;
-  for (let board = 0; board < plan.boards * plan.rounds; board++) {
-    for (const kinds of plan.kinds) {
-      for (let game = 0; game < plan.games; game++) {
-        for (const player of plan.players) yield { index: index++, player, kinds, board, game };
-      }
-    }
+export function plannedGame(plan: Plan, index: number): PlannedGame {
+  let rest = index;
+  const next = (count: number) => {
+    const chosen = rest % count;
+    rest = Math.floor(rest / count);
+    return chosen;
+  };
+  const player = plan.players[next(plan.players.length)];
+  const game = next(plan.games);
+  const kinds = plan.kinds[next(plan.kinds.length)];
+  const board = rest;
+  if (player === undefined || kinds === undefined || board >= plan.boards * plan.rounds) {
+    throw new RangeError(`the plan has no game ${index}`);
   }
+  return { index, player, kinds, board, game };
+}
+
+/** Every game of the plan, in its order. */
+export function* plannedGames(plan: Plan): Generator<PlannedGame> {
+  const count = gameCount(plan);
+  for (let index = 0; index < count; index++) yield plannedGame(plan, index);
 }

@@ -1,0 +1,123 @@
+import type { Deal } from '../api/arena.js';
+import { type Fault, type FaultKind, faultBlame } from '../api/fault.js';
+import type { GameRecord } from '../api/record.js';
+import { type Fields, type Problem, readFields, readJson } from './fields.js';
+import { sha256 } from './sha256.js';
+
+/** A record and its game's place in the plan. */
+export interface IndexedRecord {
+  readonly index: number;
+  readonly record: GameRecord;
+}
+
+/** Every kind of fault there is. */
+export const faultKinds = Object.keys(faultBlame) as readonly FaultKind[];
+
+const sumDigits = 12;
+const endLength = sumEnd('').length + sumDigits;
+
+/**
+ * One line of `games.ndjson`, without its end. Only ASCII: then its characters are its bytes, and
+ * no damage can hide behind an encoding. Throws a RangeError where no line could hold the record.
+ */
+export function makeRecordLine(index: number, record: GameRecord): string {
+  const written = {
+    player: record.player,
+    arena: record.arena,
+    kinds: record.kinds,
+    board: record.board,
+    game: record.game,
+    seed: record.seed,
+    score: record.score,
+    moves: record.moves,
+    plies: record.plies,
+    ms: record.ms,
+    fault: record.fault,
+    digest: record.digest,
+    deal: record.deal,
+    index,
+  };
+  const checked = readFields(written, readRecord);
+  if ('problem' in checked) throw new RangeError(`not the record of a game: ${checked.problem}`);
+  const body = inAscii(JSON.stringify(written));
+  return body.slice(0, -1) + sumEnd(sumOf(body));
+}
+
+/** Reads a line of `games.ndjson`; a line with any byte changed is a problem. */
+export function parseRecordLine(text: string): IndexedRecord | Problem {
+  const body = `${text.slice(0, -endLength)}}`;
+  if (text.slice(-endLength) !== sumEnd(sumOf(body))) {
+    return { problem: 'does not match its sum: it is damaged' };
+  }
+  return readJson(body, readRecord);
+}
+
+/** How a line ends whose other fields have this sum. */
+function sumEnd(sum: string): string {
+  return `,"sum":"${sum}"}`;
+}
+
+function sumOf(body: string): string {
+  return sha256(body).toString('hex', 0, sumDigits / 2);
+}
+
+function inAscii(json: string): string {
+  return json.replace(
+    /[\u007f-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function readRecord(fields: Fields): IndexedRecord {
+  const ms = fields.object('ms');
+  const record: GameRecord = {
+    player: fields.name('player'),
+    arena: fields.name('arena'),
+    kinds: fields.whole('kinds'),
+    board: fields.whole('board'),
+    game: fields.whole('game'),
+    seed: fields.text('seed'),
+    score: fields.number('score'),
+    moves: fields.wholes('moves'),
+    plies: fields.whole('plies'),
+    ms: {
+      total: ms.number('total', 0),
+      median: ms.number('median', 0),
+      worst: ms.number('worst', 0),
+    },
+    fault: fields.isNull('fault') ? null : readFault(fields.object('fault')),
+    digest: fields.name('digest'),
+    deal: readDeal(fields.object('deal')),
+  };
+  return { index: fields.whole('index'), record };
+}
+
+function readFault(fields: Fields): Fault {
+  return {
+    kind: fields.oneOf('kind', faultKinds),
+    message: fields.text('message'),
+    moveNumber: fields.whole('moveNumber'),
+    board: fields.wholes('board'),
+    seed: fields.text('seed'),
+    elapsedMs: fields.number('elapsedMs', 0),
+    ...(fields.has('reply') && { reply: fields.numberOrText('reply') }),
+    ...(fields.has('exitCode') && { exitCode: fields.number('exitCode') }),
+    ...(fields.has('signal') && { signal: fields.text('signal') }),
+    ...(fields.has('stderr') && { stderr: fields.text('stderr') }),
+    ...(fields.has('suspect') && { suspect: fields.flag('suspect') }),
+    reproduce: fields.text('reproduce'),
+  };
+}
+
+function readDeal(fields: Fields): Deal {
+  return {
+    seed: fields.text('seed'),
+    ...(fields.has('kinds') && { kinds: fields.whole('kinds') }),
+    ...(fields.has('board') && { board: fields.whole('board') }),
+    ...(fields.has('game') && { game: fields.whole('game') }),
+    ...(fields.has('moves') && { moves: fields.whole('moves') }),
+    ...(fields.has('rows') && { rows: fields.whole('rows') }),
+    ...(fields.has('cols') && { cols: fields.whole('cols') }),
+    ...(fields.has('variant') && { variant: fields.text('variant') }),
+  };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { GameRecord } from '../api/record.js';
+import { gameCount } from '../tournament/plan.js';
+import { recordDigest, runDigest } from './run-digest.js';
+import { sampleFault, samplePlan, sampleRecord } from './sample-run.js';
+
+const plan = samplePlan();
+const faulted: GameRecord = { ...sampleRecord(plan, 9), fault: sampleFault() };
+const digestOf = (record: GameRecord) => Buffer.from(recordDigest(record)).toString('hex');
+const games = Array.from({ length: gameCount(plan) }, (_, index) => ({
+  index,
+  recordDigest: recordDigest(sampleRecord(plan, index)),
+}));
+
+describe("a record's digest", () => {
+  it.each<[string, Partial<GameRecord>]>([
+    ['times', { ms: { total: 9, median: 9, worst: 9 } }],
+    ["a fault's time", { fault: { ...sampleFault(), elapsedMs: 99 } }],
+    ['an overloaded machine', { fault: { ...sampleFault(), suspect: true } }],
+    ['stderr', { fault: { ...sampleFault(), stderr: 'other' } }],
+    ["where the player's file lies", { fault: { ...sampleFault(), reproduce: 'other' } }],
+  ])('does not depend on %s', (_, change) => {
+    expect(digestOf({ ...faulted, ...change })).toBe(digestOf(faulted));
+  });
+
+  it('does not depend on the order of fields', () => {
+    const turned = Object.fromEntries(Object.entries(faulted.deal).toReversed());
+    expect(digestOf({ ...faulted, deal: Object.assign(turned, faulted.deal) })).toBe(
+      digestOf(faulted),
+    );
+  });
+
+  it('changes with everything else', () => {
+    const changes: Partial<GameRecord>[] = [
+      { player: 'x' },
+      { arena: 'x' },
+      { kinds: 9 },
+      { board: 9 },
+      { game: 9 },
+      { seed: 'x' },
+      { score: 1 },
+      { moves: [1] },
+      { plies: 1 },
+      { digest: 'x' },
+      { fault: null },
+      { fault: { ...sampleFault(), kind: 'hang' } },
+      { fault: { ...sampleFault(), message: 'x' } },
+      { fault: { ...sampleFault(), moveNumber: 9 } },
+      { fault: { ...sampleFault(), board: [1] } },
+      { fault: { ...sampleFault(), seed: 'x' } },
+      { fault: { ...sampleFault(), reply: 7 } },
+      { fault: { ...sampleFault(), exitCode: 7 } },
+      { fault: { ...sampleFault(), signal: 'SIGSEGV' } },
+      { deal: { ...faulted.deal, seed: 'x' } },
+      { deal: { ...faulted.deal, kinds: 9 } },
+      { deal: { ...faulted.deal, board: 9 } },
+      { deal: { ...faulted.deal, game: 9 } },
+      { deal: { ...faulted.deal, moves: 9 } },
+      { deal: { ...faulted.deal, rows: 9 } },
+      { deal: { ...faulted.deal, cols: 9 } },
+      { deal: { ...faulted.deal, variant: 'x' } },
+    ];
+    const digests = changes.map((change) => digestOf({ ...faulted, ...change }));
+    expect(new Set([digestOf(faulted), ...digests]).size).toBe(changes.length + 1);
+  });
+});
+
+describe("a run's digest", () => {
+  it('stays what it was in earlier versions', () => {
+    expect(runDigest(plan, games)).toMatchInlineSnapshot(
+      `"092340ba5de771a62638fc92321e11c1156a7124331270ece725f3280417766f"`,
+    );
+  });
+
+  it('changes with the plan, with any game, and with a game left out', () => {
+    const other = games.map((game, i) =>
+      i === 5 ? { ...game, recordDigest: recordDigest(faulted) } : game,
+    );
+    const without = games.filter(({ index }) => index !== 5);
+    const digests = [
+      runDigest(plan, games),
+      runDigest({ ...plan, seed: 'other' }, games),
+      runDigest(plan, other),
+      runDigest(plan, without),
+      runDigest(plan, games.slice(0, -1)),
+    ];
+    expect(new Set(digests).size).toBe(digests.length);
+  });
+
+  it("is made in the plan's order only", () => {
+    expect(() => runDigest(plan, games.toReversed())).toThrow(RangeError);
+  });
+});

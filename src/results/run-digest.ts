@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Fault } from '../api/fault.js';
+import type { GameRecord } from '../api/record.js';
+import type { Plan } from '../tournament/plan.js';
+import { planDigest } from './run-file.js';
+import { sha256 } from './sha256.js';
+
+export const recordDigestBytes = 32;
+
+/** A played game, as far as the run's digest needs it. */
+export interface DigestedGame {
+  readonly index: number;
+  readonly recordDigest: Uint8Array;
+}
+
+/**
+ * Names all of a record that two runs of one plan must agree on: everything but times, and what
+ * only tells of the machine.
+ */
+export function recordDigest(record: GameRecord): Uint8Array {
+  const { deal, fault } = record;
+  // One list of values in a fixed order, so that the text depends on nothing else.
+  const lasting = [
+    [record.player, record.arena, record.kinds, record.board, record.game, record.seed],
+    [record.score, record.moves, record.plies, record.digest],
+    [deal.seed, deal.kinds, deal.board, deal.game, deal.moves, deal.rows, deal.cols, deal.variant],
+    fault && lastingFault(fault),
+  ];
+  return sha256(JSON.stringify(lasting));
+}
+
+/**
+ * Names a run's result: equal when the plan and every game's record are, times aside. It is made of
+ * the records' own digests, so that no record has to be kept, in the plan's order, so that it does
+ * not matter in which order they were played.
+ */
+export function runDigest(plan: Plan, games: Iterable<DigestedGame>): string {
+  const hash = createHash('sha256').update(`${planDigest(plan)}\n`);
+  let last = -1;
+  for (const game of games) {
+    if (game.index <= last) throw new RangeError(`game ${game.index} comes after game ${last}`);
+    last = game.index;
+    hash.update(`${last} `).update(game.recordDigest);
+  }
+  return hash.digest('hex');
+}
+
+/** Without the time, the overload and stderr; without the command, which names the player's file. */
+function lastingFault(fault: Fault): readonly unknown[] {
+  const { kind, message, moveNumber, board, seed, reply, exitCode, signal } = fault;
+  return [kind, message, moveNumber, board, seed, reply, exitCode, signal];
+}

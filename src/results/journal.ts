@@ -123,7 +123,7 @@ export class Journal {
 
   /** Names the result so far: the plan and every recorded game, times aside. */
   digest(): string {
-    return runDigest(this.runFile.plan, this.records());
+    return runDigest(this.runFile.plan, this.played.digests());
   }
 
   /** Waits for what is being written, and lets other processes have the run. */

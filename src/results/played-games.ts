@@ -2,7 +2,7 @@ import type { FaultKind } from '../api/fault.js';
 import type { GameRecord } from '../api/record.js';
 import { gameCount, type Plan, type PlannedGame, plannedGame } from '../tournament/plan.js';
 import { faultKinds } from './record-line.js';
-import { recordDigest, recordDigestBytes } from './run-digest.js';
+import { type DigestedGame, recordDigest, recordDigestBytes } from './run-digest.js';
 
 /** A played game of the plan: what standings need of its record. */
 export interface PlayedGame extends PlannedGame {
@@ -10,8 +10,6 @@ export interface PlayedGame extends PlannedGame {
   readonly plies: number;
   readonly ms: GameRecord['ms'];
   readonly fault: FaultKind | null;
-  /** Stands for everything in the record that is no time; see `runDigest`. */
-  readonly recordDigest: Uint8Array;
 }
 
 const missing = 0;
@@ -30,7 +28,7 @@ export class PlayedGames {
   private readonly plies: Float64Array;
   /** Total, median and worst. */
   private readonly times: Float64Array;
-  private readonly digests: Uint8Array;
+  private readonly recordDigests: Uint8Array;
   private played = 0;
 
   constructor(plan: Plan) {
@@ -40,7 +38,7 @@ export class PlayedGames {
     this.scores = new Float64Array(count);
     this.plies = new Float64Array(count);
     this.times = new Float64Array(count * 3);
-    this.digests = new Uint8Array(count * recordDigestBytes);
+    this.recordDigests = new Uint8Array(count * recordDigestBytes);
   }
 
   get count(): number {
@@ -57,8 +55,10 @@ export class PlayedGames {
     this.states[index] = fault === null ? faultless : firstFault + faultKinds.indexOf(fault.kind);
     this.scores[index] = record.score;
     this.plies[index] = record.plies;
-    this.times.set([ms.total, ms.median, ms.worst], index * 3);
-    this.digests.set(recordDigest(record), index * recordDigestBytes);
+    this.times[index * 3] = ms.total;
+    this.times[index * 3 + 1] = ms.median;
+    this.times[index * 3 + 2] = ms.worst;
+    this.recordDigests.set(recordDigest(record), index * recordDigestBytes);
     this.played++;
   }
 
@@ -66,6 +66,15 @@ export class PlayedGames {
   *games(): Generator<PlayedGame> {
     for (const [index, state] of this.states.entries()) {
       if (state !== missing) yield this.game(index, state);
+    }
+  }
+
+  /** What the run's digest is made of, in the plan's order. */
+  *digests(): Generator<DigestedGame> {
+    for (const [index, state] of this.states.entries()) {
+      if (state === missing) continue;
+      const at = index * recordDigestBytes;
+      yield { index, recordDigest: this.recordDigests.subarray(at, at + recordDigestBytes) };
     }
   }
 
@@ -77,15 +86,14 @@ export class PlayedGames {
   }
 
   private game(index: number, state: number): PlayedGame {
-    const [total = 0, median = 0, worst = 0] = this.times.subarray(index * 3, index * 3 + 3);
-    const digestAt = index * recordDigestBytes;
+    const { times } = this;
+    const at = index * 3;
     return {
       ...plannedGame(this.plan, index),
       score: this.scores[index] ?? 0,
       plies: this.plies[index] ?? 0,
-      ms: { total, median, worst },
+      ms: { total: times[at] ?? 0, median: times[at + 1] ?? 0, worst: times[at + 2] ?? 0 },
       fault: faultKinds[state - firstFault] ?? null,
-      recordDigest: this.digests.slice(digestAt, digestAt + recordDigestBytes),
     };
   }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyRecord } from './any-record.js';
 import { makeRecordLine, parseRecordLine } from './record-line.js';
-import { anyRecord, sampleFault, samplePlan, sampleRecord } from './sample-run.js';
+import { sampleFault, samplePlan, sampleRecord } from './sample-run.js';
 
 const record = sampleRecord(samplePlan(), 1);
 
@@ -18,7 +19,7 @@ describe('a line of games.ndjson', () => {
       '{"player":"Zo\\u00eb","arena":"number-crush","kinds":4,"board":0,"game":0,' +
         '"seed":"demo/number-crush/4/0/0","score":7919,"moves":[101,202,303],"plies":3,' +
         '"ms":{"total":0.125,"median":0.25,"worst":1},"fault":null,"digest":"0000000000000002",' +
-        '"deal":{"seed":"demo","kinds":4,"board":0,"game":0},"index":1,"sum":"SUM"}',
+        '"deal":{"seed":"demo","kinds":4,"board":0,"game":0},"index":1,"sum":"ec0a898c6600"}',
     );
   });
 

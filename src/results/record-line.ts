@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Deal } from '../api/arena.js';
 import { type Fault, type FaultKind, faultBlame } from '../api/fault.js';
 import type { GameRecord } from '../api/record.js';
 import { type Fields, type Problem, readFields, readJson } from './fields.js';
+import { sha256 } from './sha256.js';
 
 /** A record and its game's place in the plan. */
 export interface IndexedRecord {
@@ -21,11 +21,21 @@ const endLength = sumEnd('').length + sumDigits;
  * no damage can hide behind an encoding. Throws a RangeError where no line could hold the record.
  */
 export function makeRecordLine(index: number, record: GameRecord): string {
-  const { player, arena, kinds, board, game, seed, score, moves, plies, ms } = record;
-  const { fault, digest, deal } = record;
   const written = {
-    ...{ player, arena, kinds, board, game, seed, score, moves, plies, ms },
-    ...{ fault, digest, deal, index },
+    player: record.player,
+    arena: record.arena,
+    kinds: record.kinds,
+    board: record.board,
+    game: record.game,
+    seed: record.seed,
+    score: record.score,
+    moves: record.moves,
+    plies: record.plies,
+    ms: record.ms,
+    fault: record.fault,
+    digest: record.digest,
+    deal: record.deal,
+    index,
   };
   const checked = readFields(written, readRecord);
   if ('problem' in checked) throw new RangeError(`not the record of a game: ${checked.problem}`);
@@ -48,7 +58,7 @@ function sumEnd(sum: string): string {
 }
 
 function sumOf(body: string): string {
-  return createHash('sha256').update(body).digest('hex').slice(0, sumDigits);
+  return sha256(body).toString('hex', 0, sumDigits / 2);
 }
 
 function inAscii(json: string): string {

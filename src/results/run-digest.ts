@@ -3,23 +3,30 @@ import type { Fault } from '../api/fault.js';
 import type { GameRecord } from '../api/record.js';
 import type { Plan } from '../tournament/plan.js';
 import { planDigest } from './run-file.js';
+import { sha256 } from './sha256.js';
 
 export const recordDigestBytes = 32;
+
+/** A played game, as far as the run's digest needs it. */
+export interface DigestedGame {
+  readonly index: number;
+  readonly recordDigest: Uint8Array;
+}
 
 /**
  * Names all of a record that two runs of one plan must agree on: everything but times, and what
  * only tells of the machine.
  */
 export function recordDigest(record: GameRecord): Uint8Array {
-  const { player, arena, kinds, board, game, seed, score, moves, plies, digest, deal } = record;
-  // Every object is made here field by field, so that the text depends on nothing but the values.
-  const lasting = {
-    ...{ player, arena, kinds, board, game, seed, score, moves, plies, digest },
-    deal: [deal.seed, deal.kinds, deal.board, deal.game],
-    shape: [deal.moves, deal.rows, deal.cols, deal.variant],
-    fault: record.fault && lastingFault(record.fault),
-  };
-  return createHash('sha256').update(JSON.stringify(lasting)).digest();
+  const { deal, fault } = record;
+  // One list of values in a fixed order, so that the text depends on nothing else.
+  const lasting = [
+    [record.player, record.arena, record.kinds, record.board, record.game, record.seed],
+    [record.score, record.moves, record.plies, record.digest],
+    [deal.seed, deal.kinds, deal.board, deal.game, deal.moves, deal.rows, deal.cols, deal.variant],
+    fault && lastingFault(fault),
+  ];
+  return sha256(JSON.stringify(lasting));
 }
 
 /**
@@ -27,10 +34,7 @@ export function recordDigest(record: GameRecord): Uint8Array {
  * the records' own digests, so that no record has to be kept, in the plan's order, so that it does
  * not matter in which order they were played.
  */
-export function runDigest(
-  plan: Plan,
-  games: Iterable<{ readonly index: number; readonly recordDigest: Uint8Array }>,
-): string {
+export function runDigest(plan: Plan, games: Iterable<DigestedGame>): string {
   const hash = createHash('sha256').update(`${planDigest(plan)}\n`);
   let last = -1;
   for (const game of games) {
@@ -42,7 +46,7 @@ export function runDigest(
 }
 
 /** Without the time, the overload and stderr; without the command, which names the player's file. */
-function lastingFault({ kind, message, moveNumber, board, seed, ...fault }: Fault): unknown {
-  const { reply, exitCode, signal } = fault;
-  return { kind, message, moveNumber, board, seed, reply, exitCode, signal };
+function lastingFault(fault: Fault): readonly unknown[] {
+  const { kind, message, moveNumber, board, seed, reply, exitCode, signal } = fault;
+  return [kind, message, moveNumber, board, seed, reply, exitCode, signal];
 }

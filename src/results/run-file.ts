@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { makeBudget, parseBudget } from '../api/budget.js';
 import { faultPolicies } from '../referee/match.js';
 import { gameCount, type Plan, type PlannedPlayer } from '../tournament/plan.js';
 import { type Fields, type Problem, readJson } from './fields.js';
+import { sha256 } from './sha256.js';
 
 /** The machine a run was started on: what its times can be compared with. */
 export interface Machine {
@@ -67,7 +67,7 @@ export function planDigest(plan: Plan): string {
     seed: plan.seed,
     top: plan.top,
   };
-  return createHash('sha256').update(JSON.stringify(deciding)).digest('hex');
+  return sha256(JSON.stringify(deciding)).toString('hex');
 }
 
 function readMachine(fields: Fields): Machine {

@@ -120,7 +120,7 @@ describe('a journal', () => {
 
   it('refuses what is no record of the plan, and goes on', async () => {
     const journal = await Journal.open(await runWith([]));
-    await expect(journal.append(1, record(0))).rejects.toThrow('game 1: player is "greedy"');
+    await expect(journal.append(1, record(0))).rejects.toThrow('game 1: game is 0, planned was 1');
     await expect(journal.append(-1, record(0))).rejects.toThrow(RangeError);
     const broken = { ...record(0), plies: Number.NaN };
     await expect(journal.append(0, broken)).rejects.toThrow('plies must be a whole number');
@@ -202,7 +202,7 @@ describe('a damaged journal', () => {
 
   it.each<[string, number, Partial<GameRecord>]>([
     ['player is "x", planned was "greedy"', 0, { player: 'x' }],
-    ['player is "greedy", planned was "Zoë"', 1, {}],
+    ['player is "greedy", planned was "Zoë"', 4, {}],
     ['arena is "match", planned was "number-crush"', 0, { arena: 'match' }],
     ['kinds is 7, planned was 4', 0, { kinds: 7 }],
     ['board is 1, planned was 0', 0, { board: 1 }],

@@ -51,6 +51,6 @@ export class RunReading {
   }
 
   digest(): string {
-    return runDigest(this.runFile.plan, this.records());
+    return runDigest(this.runFile.plan, this.played.digests());
   }
 }

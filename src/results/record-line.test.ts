@@ -4,7 +4,7 @@ import { anyRecord } from './any-record.js';
 import { makeRecordLine, parseRecordLine } from './record-line.js';
 import { sampleFault, samplePlan, sampleRecord } from './sample-run.js';
 
-const record = sampleRecord(samplePlan(), 1);
+const record = sampleRecord(samplePlan(), 4);
 
 /** A line as it is read from a file in which one byte has changed. */
 function damaged(line: string, at: number, byte: number): string {
@@ -15,11 +15,11 @@ function damaged(line: string, at: number, byte: number): string {
 
 describe('a line of games.ndjson', () => {
   it('has the fields others rely on, in their order', () => {
-    expect(makeRecordLine(1, record)).toBe(
-      '{"player":"Zo\\u00eb","arena":"number-crush","kinds":4,"board":0,"game":0,' +
-        '"seed":"demo/number-crush/4/0/0","score":7919,"moves":[101,202,303],"plies":3,' +
-        '"ms":{"total":0.125,"median":0.25,"worst":1},"fault":null,"digest":"0000000000000002",' +
-        '"deal":{"seed":"demo","kinds":4,"board":0,"game":0},"index":1,"sum":"ec0a898c6600"}',
+    expect(makeRecordLine(4, record)).toBe(
+      '{"player":"Zo\\u00eb","arena":"number-crush","kinds":4,"board":0,"game":0,"s' +
+        'eed":"demo/number-crush/4/0/0","score":11665,"moves":[404,505,606],"plies":' +
+        '12,"ms":{"total":0.5,"median":0.25,"worst":1},"fault":null,"digest":"000000' +
+        '0000000005","deal":{"seed":"demo","kinds":4,"board":0,"game":0},"index":4,"sum":"0791fc74dc6a"}',
     );
   });
 

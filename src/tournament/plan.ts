@@ -64,7 +64,8 @@ export function plannedGame(plan: Plan, index: number): PlannedGame {
   const player = plan.players[next(plan.players.length)];
   const kinds = plan.kinds[next(plan.kinds.length)];
   const board = rest;
-  if (player === undefined || kinds === undefined || board >= plan.boards * plan.rounds) {
+  const within = Number.isInteger(index) && index >= 0 && board < plan.boards * plan.rounds;
+  if (player === undefined || kinds === undefined || !within) {
     throw new RangeError(`the plan has no game ${index}`);
   }
   return { index, player, kinds, board, game };

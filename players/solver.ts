@@ -15,11 +15,9 @@ export const solver = definePlayer({
   summary: 'the best immediate gain, ties broken by solving on from each',
   choose(turn) {
     const { budget } = turn;
-    // One more position costs at most all its moves, and the one that leads there.
-    const most = turn.moves.length + 1;
-    const reserve = budget.unit === 'plies' ? 2 * most : reserveMs;
-    if (budget.left() < reserve) return random.choose(turn);
-    const stop = () => budget.left() < reserve;
+    const plies = budget.unit === 'plies';
+    const stop = (moves: number) => budget.left() < (plies ? moves : reserveMs);
+    if (stop(turn.moves.length)) return random.choose(turn);
     const { move } = solve(turn.fork(), { plies: Number.POSITIVE_INFINITY, stop });
     return move ?? random.choose(turn);
   },

@@ -13,8 +13,8 @@ export interface SolverLimits {
    * first look at the board is always taken.
    */
   readonly plies: number;
-  /** Asked before every further position: true stops the search. */
-  readonly stop?: () => boolean;
+  /** Asked before so many further moves are simulated: true stops the search. */
+  readonly stop?: (moves: number) => boolean;
 }
 
 /** Best immediate gain there is, and the moves that bring it, in canonical order. */
@@ -76,7 +76,7 @@ class Search {
   private readonly start: Game;
   private readonly root: Branch;
   private pliesLeft: number;
-  private readonly stop: () => boolean;
+  private readonly stop: (moves: number) => boolean;
 
   constructor(game: Game, { plies, stop = () => false }: SolverLimits) {
     this.start = game.clone();
@@ -84,7 +84,9 @@ class Search {
     this.start.lengthen(Number.POSITIVE_INFINITY);
     this.pliesLeft = plies;
     this.stop = stop;
-    this.root = this.branchAt(this.start);
+    // The first look is always taken.
+    this.pliesLeft -= this.start.moves().length;
+    this.root = this.lookAt(this.start);
   }
 
   /** The answer of the recursion cut off after so many levels; `null` when the plies are spent. */
@@ -104,7 +106,7 @@ class Search {
     let best = 0;
     let exactFrom = 1;
     for (let i = 0; i < branch.moves.length; i++) {
-      if (this.stop()) this.pliesLeft = 0;
+      if (this.stop(1)) this.pliesLeft = 0;
       if (this.spent) return 0;
       const next = this.after(branch, i, depth);
       best = Math.max(best, this.total(next, levels - 1, depth + 1));
@@ -135,13 +137,19 @@ class Search {
     const key = game.key();
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    this.pliesLeft -= game.moves().length;
+    const cost = game.moves().length;
+    this.pliesLeft = this.stop(cost) ? 0 : this.pliesLeft - cost;
+    if (this.spent) return unknown();
+    const branch = this.lookAt(game);
+    this.known.set(key, branch);
+    return branch;
+  }
+
+  private lookAt(game: Game): Branch {
     const { gain, moves } = considerMoves(game);
     const exactFrom = moves.length > 1 ? Number.POSITIVE_INFINITY : 1;
     // One level takes in the gain alone; index 0 is never asked for.
-    const branch: Branch = { gain, moves, after: [], totals: [0, gain], exactFrom };
-    this.known.set(key, branch);
-    return branch;
+    return { gain, moves, after: [], totals: [0, gain], exactFrom };
   }
 
   private gameAt(depth: number): Game {
@@ -152,4 +160,9 @@ class Search {
 
 function totalOf(branch: Branch, levels: number): number {
   return branch.totals[Math.min(levels, branch.exactFrom)] ?? 0;
+}
+
+/** Stands where a search that is spent did not look. */
+function unknown(): Branch {
+  return { gain: 0, moves: [], after: [], totals: [0, 0], exactFrom: 1 };
 }

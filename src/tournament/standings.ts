@@ -38,6 +38,9 @@ export interface Standings {
   readonly players: readonly PlayerStanding[];
 }
 
+/** With fewer boards than this for each number of kinds, an interval would only be decoration. */
+const fewestUnits = 4;
+
 /** Ranks the players of a plan by the sum of their scores that count. */
 export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: string): Standings {
   const tallies = new Map(plan.players.map(({ name }) => [name, new Tally(plan)]));
@@ -48,7 +51,9 @@ export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: s
   const tier = tiers(table);
   const boards = plan.boards * plan.rounds;
   const perUnit = boards > 1 ? plan.top : 1;
-  const units = plan.kinds.length * (boards > 1 ? boards : plan.games);
+  const unitsEach = boards > 1 ? boards : plan.games;
+  const units = plan.kinds.length * unitsEach;
+  const told = unitsEach >= fewestUnits;
 
   const lines = names.map((player, i) => {
     const tally = tallies.get(player) ?? new Tally(plan);
@@ -59,11 +64,9 @@ export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: s
       total: tally.total(),
       perKinds: tally.perKinds(),
       mean: round(mean / perUnit),
-      interval:
-        interval &&
-        ([round(interval[0] / units / perUnit), round(interval[1] / units / perUnit)] as const),
-      best: best === null ? null : Math.round(best * 1000) / 1000,
-      ranks,
+      interval: told && interval ? scaled(interval, units * perUnit) : null,
+      best: !told || best === null ? null : Math.round(best * 1000) / 1000,
+      ranks: told ? ranks : ([1, names.length] as const),
       tier: tier[i] ?? 1,
       games: tally.games,
       faults: tally.faults(),
@@ -157,6 +160,10 @@ function scoreTable(plan: Plan, tallies: readonly Tally[]): ScoreTable {
 
 function nothingKnown(players: number) {
   return { mean: 0, interval: null, best: null, ranks: [1, players] as const };
+}
+
+function scaled([low, high]: readonly [number, number], by: number): readonly [number, number] {
+  return [round(low / by), round(high / by)];
 }
 
 function sum(values: readonly number[]): number {

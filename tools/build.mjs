@@ -1,6 +1,6 @@
 // Compiles the command, the public entries and their types into dist/.
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 
@@ -16,16 +16,39 @@ const shared = {
 
 rmSync('dist', { recursive: true, force: true });
 
-// The command is one CommonJS file: it starts 10 ms sooner than the same program as modules.
-// A command's own code is initialised only when that command runs.
+const commands = readdirSync('src/cli')
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.slice(0, -3))
+  .filter((name) =>
+    readFileSync('src/cli/game-commands.ts', 'utf8')
+      .concat(readFileSync('src/cli/run-commands.ts', 'utf8'))
+      .includes(`import('./${name}.js')`),
+  );
+
+// CommonJS starts 10 ms sooner than modules. What the command line needs is one small file; each
+// command is another, read only when it runs.
 await build({
   ...shared,
-  entryPoints: { 'cli/main': 'src/cli/main.ts' },
+  entryPoints: Object.fromEntries(
+    ['main', ...commands].map((name) => [`cli/${name}`, `src/cli/${name}.ts`]),
+  ),
   outdir: 'dist',
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
   minifyWhitespace: true,
   minifySyntax: true,
+  plugins: [
+    {
+      name: 'commands',
+      setup(bundler) {
+        bundler.onResolve({ filter: /^\.\/[a-z-]+\.js$/ }, ({ path, kind }) =>
+          kind === 'dynamic-import'
+            ? { path: path.replace(/\.js$/, '.cjs'), external: true }
+            : undefined,
+        );
+      },
+    },
+  ],
 });
 
 // The threads: a player's file is a module, so the thread that imports it is one too.

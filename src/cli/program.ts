@@ -1,6 +1,5 @@
-import { CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { exitStatus, Failure } from '../console/failure.js';
+import { exitStatus } from '../console/exit-status.js';
 import { commandLine } from './command-line.js';
 import { declareGameCommands } from './game-commands.js';
 import { oneLine } from './lines.js';
@@ -43,13 +42,24 @@ Run 'matchpoint <command> --help' for the options of a command.`,
   }
 }
 
-/** Tells what went wrong in one line; gives the exit status. */
-export function report(error: unknown): number {
-  if (error instanceof CommanderError)
-    return error.exitCode === 0 ? exitStatus.done : exitStatus.wrongUse;
-  if (error instanceof Failure) {
-    process.stderr.write(`matchpoint: ${oneLine(error.message)}\n`);
-    return error.status;
+/**
+ * Tells what went wrong in one line; gives the exit status. Known by its fields: each command is a
+ * file of its own, with its own copy of the class.
+ */
+function report(error: unknown): number {
+  const { name, code, exitCode, status, message } = error as ReportedError;
+  if (typeof code === 'string' && code.startsWith('commander.')) {
+    return exitCode === 0 ? exitStatus.done : exitStatus.wrongUse;
   }
-  throw error;
+  if (name !== 'Failure' || status === undefined) throw error;
+  process.stderr.write(`matchpoint: ${oneLine(message ?? '')}\n`);
+  return status;
+}
+
+interface ReportedError {
+  readonly name?: string;
+  readonly message?: string;
+  readonly code?: string;
+  readonly exitCode?: number;
+  readonly status?: number;
 }

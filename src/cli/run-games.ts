@@ -33,7 +33,7 @@ export async function runGames(
   const reporter = reporterFor(options);
   let now = 0;
   let faults = [...journal.records()].filter(({ fault }) => fault !== null).length;
-  let lastStandings = began;
+  let nextStandings = process.stdout.isTTY ? began + standingsEveryMs : Number.POSITIVE_INFINITY;
   let faulted = false;
   const state = (): RunState => ({
     plan,
@@ -61,9 +61,11 @@ export async function runGames(
           faulted = true;
           pool.finish();
         }
-        if (clock() - lastStandings > standingsEveryMs) {
-          lastStandings = clock();
+        if (clock() > nextStandings) {
+          const asked = clock();
           reporter.standings(standingsOf(plan, journal.records(), ''), state());
+          // A large table takes long to rank: it must not keep the games waiting.
+          nextStandings = clock() + Math.max(standingsEveryMs, 30 * (clock() - asked));
         }
       },
       onLost: (game, reason) =>

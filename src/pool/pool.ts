@@ -4,6 +4,9 @@ import type { PlannedGame } from '../tournament/plan.js';
 import { Schedule } from './schedule.js';
 import type { WorkerSetting } from './task.js';
 
+/** Records that may be on their way to disk while further games are dealt. */
+const mostUnderWay = 16;
+
 /** A game whose worker was lost is played again so many times. */
 const mostRetries = 2;
 
@@ -16,7 +19,7 @@ export interface PoolSetting extends WorkerSetting {
 
 /** What the pool tells while it plays. */
 export interface PoolEvents {
-  /** A game has been played. The next one is not dealt before this resolves. */
+  /** A game has been played. The next ones are dealt meanwhile, but not without end. */
   onRecord(game: PlannedGame, record: GameRecord): Promise<void>;
   /** A worker was lost with this game; it is played again. */
   onLost?(game: PlannedGame, reason: string): void;
@@ -56,29 +59,33 @@ export class Pool {
     this.broken.catch(() => {});
   }
 
-  /** Plays them all, or until told to finish. Resolves to the number of games played. */
-  async play(games: Iterable<PlannedGame>): Promise<number> {
+  /** Plays them all, or until told to finish. Resolves when every record has been taken. */
+  async play(games: Iterable<PlannedGame>): Promise<void> {
     const schedule = new Schedule(games, this.threads);
-    let played = 0;
-    const thread = async () => {
+    const underWay = new Set<Promise<void>>();
+    const lane = async () => {
       while (!this.finishing) {
         const game = schedule.next();
         if (game === undefined) return;
         const record = await this.playOne(game);
         schedule.took(game, record.ms.total);
-        await this.events.onRecord(game, record);
-        played++;
+        const taken = this.events.onRecord(game, record).finally(() => underWay.delete(taken));
+        underWay.add(taken);
+        taken.catch(() => {}); // told by the wait below
+        if (underWay.size > mostUnderWay) await Promise.all(underWay);
       }
     };
+    // One game more than threads waits its turn, so that a thread that is free has it at once.
+    const lanes = Array.from({ length: this.threads + 1 }, lane);
     // Waiting for a worker does not keep a process alive by itself.
     const awake = setInterval(() => {}, 1000);
     try {
-      await Promise.race([this.broken, Promise.all(Array.from({ length: this.threads }, thread))]);
+      await Promise.race([this.broken, Promise.all(lanes)]);
+      await Promise.all(underWay);
     } finally {
       clearInterval(awake);
       await this.piscina.destroy();
     }
-    return played;
   }
 
   finish(): void {

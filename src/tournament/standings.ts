@@ -3,7 +3,7 @@ import { stream } from '../engine/random/streams.js';
 import { pairedBootstrap } from '../statistics/bootstrap.js';
 import { isFew, type ScoreTable } from '../statistics/score-table.js';
 import { tiers } from '../statistics/tiers.js';
-import type { Plan } from './plan.js';
+import { gameCount, type Plan } from './plan.js';
 import type { GameResult } from './result.js';
 
 /** One player's line: no times, so that it is the same in every run of a plan. */
@@ -47,7 +47,10 @@ export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: s
   for (const result of results) tallies.get(result.player.name)?.add(result);
   const names = [...tallies.keys()];
   const table = scoreTable(plan, [...tallies.values()]);
-  const spread = pairedBootstrap(table, { random: stream(plan.seed, 'bootstrap') });
+  const spread = pairedBootstrap(table, {
+    draws: drawsFor(plan),
+    random: stream(plan.seed, 'bootstrap'),
+  });
   const tier = tiers(table);
   const boards = plan.boards * plan.rounds;
   const perUnit = boards > 1 ? plan.top : 1;
@@ -80,6 +83,12 @@ export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: s
     rank: 1 + lines.findIndex(({ total }) => total === line.total),
   }));
   return { digest, arena: plan.arena, seed: plan.seed, few: isFew(table), players };
+}
+
+/** Two thousand, fewer for very large tables, where so many would change no digit that is shown. */
+function drawsFor(plan: Plan): number {
+  const scores = gameCount(plan);
+  return Math.max(200, Math.min(2000, Math.floor(2e7 / scores)));
 }
 
 /** What one player has scored so far. */

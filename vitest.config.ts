@@ -4,6 +4,6 @@ export default defineConfig({
   test: {
     include: ['{src,arenas,players,bench,test}/**/*.test.ts'],
     globalSetup: ['test/build.ts'],
-    testTimeout: 60_000,
+    testTimeout: 300_000,
   },
 });

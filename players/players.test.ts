@@ -72,7 +72,7 @@ describe('every built-in player', () => {
       expect(record.fault, `${limit} plies`).toBeNull();
       expect(record.moves.length).toBeGreaterThan(0);
     }
-    const timed = await play(player, arena, { unit: 'ms', limit: 60 }, { moves: 3 });
+    const timed = await play(player, arena, { unit: 'ms', limit: 100 }, { moves: 1 });
     expect(timed.fault).toBeNull();
   });
 

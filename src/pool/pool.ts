@@ -38,6 +38,7 @@ export class Pool {
   private readonly threads: number;
   private readonly broken: Promise<never>;
   private finishing = false;
+  private untaken: { readonly error: unknown } | null = null;
 
   constructor(setting: PoolSetting, events: PoolEvents) {
     const { workerFile, threads, plan, sources, threadFile } = setting;
@@ -69,9 +70,8 @@ export class Pool {
         if (game === undefined) return;
         const record = await this.playOne(game);
         schedule.took(game, record.ms.total);
-        const taken = this.events.onRecord(game, record).finally(() => underWay.delete(taken));
+        const taken = this.take(game, record).finally(() => underWay.delete(taken));
         underWay.add(taken);
-        taken.catch(() => {}); // told by the wait below
         if (underWay.size > mostUnderWay) await Promise.all(underWay);
       }
     };
@@ -86,10 +86,21 @@ export class Pool {
       clearInterval(awake);
       await this.piscina.destroy();
     }
+    if (this.untaken !== null) throw this.untaken.error;
   }
 
   finish(): void {
     this.finishing = true;
+  }
+
+  /** Hands a record on; the first that is not taken ends the run once the games under way are. */
+  private async take(game: PlannedGame, record: GameRecord): Promise<void> {
+    try {
+      await this.events.onRecord(game, record);
+    } catch (error) {
+      this.untaken ??= { error };
+      this.finishing = true;
+    }
   }
 
   private async playOne(game: PlannedGame): Promise<GameRecord> {

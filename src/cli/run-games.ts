@@ -110,7 +110,7 @@ function* onlyThose(missing: ReadonlySet<number>, plan: Plan) {
 function reporterFor({ json }: RunOptions): Reporter {
   const { stdout } = process;
   const clock = () => performance.now();
-  const out = { write: (text: string) => void stdout.write(text), width: stdout.columns ?? 120 };
+  const out = { write: (text: string) => void stdout.write(text), width: stdout.columns || 120 };
   if (json) return jsonReporter(out);
   return stdout.isTTY ? liveReporter(out, clock) : lineReporter(out, clock);
 }

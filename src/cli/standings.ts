@@ -15,7 +15,7 @@ export async function standings(
   const computed = standingsOf(plan, journal.records(), digest);
   const timing = timingOf(plan, journal.records());
   const { format = 'table', bonus = false } = options;
-  const width = process.stdout.columns ?? 120;
+  const width = process.stdout.columns || 120;
   const text = {
     table: () => standingsTable(computed, timing, { bonus, width }),
     csv: () => standingsCsv(computed, timing),

@@ -33,7 +33,7 @@ function parsedOrRefused<T>(parse: () => T): T | null {
     return parse();
   } catch (error) {
     expect(error).toBeInstanceOf(Failure);
-    expect(String(error)).toMatch(/^Error: some\.file: [\x20-\x7e…×]+$/);
+    expect(String(error)).toMatch(/^Failure: some\.file: [\x20-\x7e…×]+$/);
     return null;
   }
 }

@@ -75,7 +75,7 @@ describe('the clock', () => {
 
   it('calls an answer after the budget and its margin a timeout, and keeps the score', async () => {
     const host = sleeper(2500);
-    const record = await play(host, { budget: { unit: 'ms', limit: 600 } });
+    const record = await play(host, { budget: { unit: 'ms', limit: 600 }, hangLimitMs: 20_000 });
     await host.close();
     expect(record.fault).toMatchObject({ kind: 'timeout', moveNumber: 3 });
     expect(record.fault?.elapsedMs).toBeGreaterThan(850);

@@ -161,6 +161,12 @@ describe('matchpoint replay', () => {
     expect(status).toBe(2);
   });
 
+  it.each(['abc', '0', '-1', '1.5'])('refuses line %s', (line) => {
+    const { status, stderr } = matchpoint(['replay', record, '--line', line]);
+    expect(stderr).toContain('--line must be a whole number from 1 up');
+    expect(status).toBe(2);
+  });
+
   it('steps, jumps and goes back on a terminal', () => {
     play();
     const { stdout, status } = spawnSync(

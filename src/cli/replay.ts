@@ -3,17 +3,16 @@ import type { GameRecord } from '../api/record.js';
 import { exitStatus, Failure } from '../console/failure.js';
 import { GridScreen, plainLook } from '../console/grid-screen.js';
 import type { Key, Screen } from '../console/io.js';
+import { numberOption } from '../console/options.js';
 import { stateDigest } from '../referee/digest.js';
 import { Replay, tellFrames } from '../report/replay.js';
 import { arenaNamed } from './arena.js';
 import { terminalScreen } from './console/screen.js';
 
 /** Shows a recorded game: move by move on a terminal, as lines elsewhere. */
-export async function replay(
-  file: string,
-  options: { line?: string; json?: boolean },
-): Promise<number> {
-  const record = await recordIn(file, Number(options.line ?? 1));
+export async function replay(file: string, options: { readonly line?: string }): Promise<number> {
+  const line = numberOption(options, 'line', 1, Number.MAX_SAFE_INTEGER) ?? 1;
+  const record = await recordIn(file, line);
   const shown = new Replay(arenaNamed('replay', record.arena), record);
   const { stdin, stdout } = process;
   if (stdout.isTTY && stdin.isTTY) {

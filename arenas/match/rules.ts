@@ -16,6 +16,7 @@ export const setup = {
   moves: Number.POSITIVE_INFINITY,
   resizable: { min: 2, max: 999 },
   variants: ['leftover-penalty', 'no-leftover-penalty'],
+  startBoards: true,
 } as const satisfies ArenaSetup;
 
 export type Variant = (typeof setup.variants)[number];

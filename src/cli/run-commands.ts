@@ -14,7 +14,8 @@ Examples:
   matchpoint tournament random first greedy --budget 1000plies
   matchpoint tournament submissions/ greedy --boards 20 --budget 200ms
   matchpoint tournament --config tournament.json --out results/final
-  matchpoint tournament greedy monte-carlo --arena match --boards 10 --print-config`,
+  matchpoint tournament greedy monte-carlo --arena match --boards 10 --print-config
+  matchpoint tournament greedy monte-carlo --arena match --boards std20/ --games 1 --top 1`,
     )
     .action(async (players: string[], options: Record<string, string | boolean>) => {
       const command = await import('./tournament.js');
@@ -23,11 +24,18 @@ Examples:
   tournament
     .option('--arena <NAME>', 'the game (default number-crush)')
     .option('--kinds <K>', 'numbers of kinds: 5, 4-7 or 4,6 (default 4-7 in number-crush)')
-    .option('--boards <N>', 'start boards for each number of kinds (default 1)')
+    .option(
+      '--boards <N|DIR>',
+      'start boards for each number of kinds (default 1), or a folder of boards (match)',
+    )
     .option('--games <N>', 'games on each board (default 4)')
     .option('--top <N>', 'how many of them count, the best (default 2)')
     .option('--rounds <N>', 'play all of it so often, on new boards (default 1)')
     .option('--moves <N>', "length of a game in moves (default the arena's)")
+    .option('--rows <N>', 'height of the dealt boards, where the arena has several')
+    .option('--cols <N>', 'width of the dealt boards')
+    .option('--variant <NAME>', 'the form of the game, where it has several')
+    .option('--no-leftover-penalty', 'match: tiles left at the end cost nothing')
     .option('--seed <S>', 'names everything random (default demo)')
     .option('--budget <B>', 'per move: 5s, 200ms or 20000plies (default 5s)')
     .option(

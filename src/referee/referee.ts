@@ -120,13 +120,14 @@ class GameLog {
 
 /** The deal with only what differs from the arena's defaults: what a replay needs. */
 function namedDeal({ arena, deal }: Match): GameRecord['deal'] {
-  const { seed, kinds, board, game, moves, rows, cols, variant } = deal;
+  const { seed, kinds, board, game, moves, rows, cols, variant, start } = deal;
   return {
     ...{ seed, kinds, board, game },
     ...(moves === arena.moves ? {} : { moves }),
     ...(rows === arena.rows ? {} : { rows }),
     ...(cols === arena.cols ? {} : { cols }),
     ...(variant === (arena.variants?.[0] ?? '') ? {} : { variant }),
+    ...(start === '' ? {} : { start }),
   };
 }
 

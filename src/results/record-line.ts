@@ -119,5 +119,6 @@ function readDeal(fields: Fields): Deal {
     ...(fields.has('rows') && { rows: fields.whole('rows') }),
     ...(fields.has('cols') && { cols: fields.whole('cols') }),
     ...(fields.has('variant') && { variant: fields.text('variant') }),
+    ...(fields.has('start') && { start: fields.text('start') }),
   };
 }

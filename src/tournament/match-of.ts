@@ -1,15 +1,20 @@
 import type { Arena } from '../api/arena.js';
 import { fillDeal } from '../api/deal.js';
 import type { Match } from '../referee/match.js';
-import type { Plan, PlannedGame } from './plan.js';
+import { type Plan, type PlannedGame, startOf } from './plan.js';
 
 /** A game of the plan as the referee takes it. */
 export function matchOf(plan: Plan, game: PlannedGame, arena: Arena): Match {
-  const { seed, moves, budget, hangLimitMs, onFault } = plan;
+  const { seed, moves, rows, cols, variant, budget, hangLimitMs, onFault } = plan;
   const { player, kinds, board } = game;
+  const start = startOf(plan, board);
   const deal = fillDeal(arena, {
     ...{ seed, kinds, board, game: game.game },
     ...(moves === null ? {} : { moves }),
+    ...(rows === undefined ? {} : { rows }),
+    ...(cols === undefined ? {} : { cols }),
+    ...(variant === undefined ? {} : { variant }),
+    ...(start === undefined ? {} : { start }),
   });
   const { name, source } = player;
   return { arena, player: name, playerSource: source, deal, budget, hangLimitMs, onFault };

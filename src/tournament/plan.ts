@@ -11,6 +11,13 @@ export interface PlannedPlayer {
   readonly sha256: string;
 }
 
+/** A start board that was read from a file. */
+export interface PlannedStart {
+  /** Of the file, without its folder. */
+  readonly name: string;
+  readonly text: string;
+}
+
 /** A whole tournament with nothing left open: the same plan gives the same result. */
 export interface Plan {
   readonly arena: string;
@@ -25,6 +32,12 @@ export interface Plan {
   readonly rounds: number;
   /** Length of a game in moves; `null` for the arena's own. */
   readonly moves: number | null;
+  /** Size and form of the game, where they are not the arena's own. */
+  readonly rows?: number;
+  readonly cols?: number;
+  readonly variant?: string;
+  /** The boards to be played in order, where they are not dealt from the seed. */
+  readonly starts?: readonly PlannedStart[];
   readonly seed: string;
   readonly budget: Budget;
   readonly hangLimitMs: number;
@@ -69,6 +82,11 @@ export function plannedGame(plan: Plan, index: number): PlannedGame {
     throw new RangeError(`the plan has no game ${index}`);
   }
   return { index, player, kinds, board, game };
+}
+
+/** The text of the start board with this number; `undefined` where the seed deals it. */
+export function startOf({ starts }: Plan, board: number): string | undefined {
+  return starts?.[board % starts.length]?.text;
 }
 
 /** Every game of the plan, in its order. */

@@ -1,5 +1,7 @@
 import type { Game, Move, Watcher } from '../../src/api/game.js';
 import { Meter } from '../../src/api/meter.js';
+import { NumberList } from '../../src/engine/number-list.js';
+import { OpenGame } from '../../src/engine/open-game.js';
 import { inRun, RunList } from '../../src/engine/runs.js';
 import { Columns } from './columns.js';
 import { cols, firstCell, rows, secondCell, swapCodes, swapIndex } from './swaps.js';
@@ -32,7 +34,7 @@ const none = new Int32Array(0);
  * runs of three or more are removed at once, a point a tile; the columns shift down, with what
  * the map holds above; again until no run is left.
  */
-export class TileMatching implements Game {
+export class TileMatching extends OpenGame implements Game {
   readonly rows = rows;
   readonly cols = cols;
   kinds: number;
@@ -46,8 +48,10 @@ export class TileMatching implements Game {
   private readonly runs = new RunList(rows, cols);
   private readonly codes = swapCodes.slice();
   private readonly found = new Int32Array(swapCodes.length);
+  private readonly listed = new NumberList(swapCodes.length);
 
   private constructor({ map, kinds, moves, score = 0, turn = 0, meter = new Meter() }: Position) {
+    super();
     this.map = map;
     this.kinds = kinds;
     this.length = moves;
@@ -140,9 +144,6 @@ export class TileMatching implements Game {
     return copy;
   }
 
-  /** Nothing is left to chance: the hidden rows are known. */
-  reseed(_seed: number): void {}
-
   lengthen(moves: number): void {
     this.length += moves;
   }
@@ -156,6 +157,18 @@ export class TileMatching implements Game {
 
   key(): string {
     return this.columns.key();
+  }
+
+  /** The swaps that match something. */
+  protected override matching(): Int32Array {
+    const { columns, codes, listed } = this;
+    let count = 0;
+    for (let index = 0; index < codes.length; index++) {
+      columns.swap(firstCell(index), secondCell(index));
+      if (this.matched(index)) listed.all[count++] = codes[index] ?? 0;
+      columns.swap(firstCell(index), secondCell(index));
+    }
+    return listed.view(count);
   }
 
   /** Points of a swap by its index; −1 when it is certain that it matches nothing. */

@@ -57,6 +57,8 @@ await build({
   entryPoints: {
     'cli/player-thread': 'src/hosts/player-thread.ts',
     'cli/game-worker': 'src/pool/game-worker.ts',
+    'cli/bare-games': 'bench/tournament-bare.ts',
+    'cli/short-games': 'bench/tournament-memory.ts',
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

@@ -52,8 +52,8 @@ export async function runGames(
       threads: options.threads,
     },
     {
-      async onRecord(game, record) {
-        await journal.append(game.index, record);
+      async onRecord(game, record, line) {
+        await journal.append(game.index, record, line);
         now++;
         if (record.fault !== null) faults++;
         reporter.game(record, state());
@@ -83,6 +83,7 @@ export async function runGames(
     if (!interrupt.asked()) throw error;
   } finally {
     interrupt.end();
+    await pool.close();
     await journal.close();
   }
   if (journal.missing().length > 0) {

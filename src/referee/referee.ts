@@ -132,7 +132,7 @@ function namedDeal({ arena, deal }: Match): GameRecord['deal'] {
 }
 
 function timesOf(times: readonly number[]): GameRecord['ms'] {
-  const sorted = [...times].sort((a, b) => a - b);
+  const sorted = Float64Array.from(times).sort();
   const round = (ms: number) => Math.round(ms * 1000) / 1000;
   const total = sorted.reduce((sum, ms) => sum + ms, 0);
   return {

@@ -1,0 +1,35 @@
+import { findArena } from '../../arenas/index.js';
+import type { Host } from '../hosts/host.js';
+import { refereeGame } from '../referee/referee.js';
+import { makeRecordLine } from '../results/record-line.js';
+import { matchOf } from '../tournament/match-of.js';
+import { type Plan, type PlannedGame, plannedGame } from '../tournament/plan.js';
+import { machineLoad } from './machine-load.js';
+import { ScoreSheet } from './score-sheet.js';
+import { type GameLine, type Hand, handMs } from './task.js';
+import { WatchedHost } from './watched-host.js';
+
+/**
+ * Plays the games of a hand, one after the other, and sends the line of each as it ends: what is
+ * sent is safe, whatever becomes of this thread. Games that turn out long are left to be dealt anew.
+ */
+export async function playHand(
+  plan: Plan,
+  { places, memory }: Hand,
+  hostOf: (game: PlannedGame) => Host,
+  send: (line: GameLine) => void,
+): Promise<void> {
+  const arena = findArena(plan.arena);
+  if (arena === undefined) throw new Error(`there is no arena '${plan.arena}'`);
+  const sheet = new ScoreSheet(memory);
+  const until = performance.now() + handMs;
+  for (const index of places) {
+    if (sheet.finished > 0 && performance.now() > until) return;
+    const game = plannedGame(plan, index);
+    sheet.begin();
+    const host = new WatchedHost(hostOf(game), sheet);
+    const record = await refereeGame(matchOf(plan, game, arena), host, machineLoad);
+    send({ index, line: makeRecordLine(index, record) });
+    sheet.finish();
+  }
+}

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { subcommand } from './command-line.js';
+import type { ExportOptions } from './export-targets.js';
 import type { Ended } from './game-commands.js';
 
 /** Declares what has to do with many games. Each command loads its own code when it runs. */
@@ -73,6 +74,30 @@ Examples:
     .action(async (run: string, options: { format?: string; bonus?: boolean }) => {
       const command = await import('./standings.js');
       await command.standings(run, options);
+    });
+
+  subcommand(program, 'export')
+    .argument('<run>', 'a run folder')
+    .description('write the games and moves of a run as tidy tables for pandas, R or DuckDB')
+    .option('--csv', 'comma-separated values')
+    .option('--ndjson', 'one JSON object a line')
+    .option('--parquet', 'Apache Parquet; needs --out')
+    .option('--games', 'one row a game (the default on standard output)')
+    .option('--moves', 'one row a move')
+    .option('--out <PATH>', 'a folder for both tables, or a file for one; - is standard output')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  matchpoint export results/final --csv > games.csv
+  matchpoint export results/final --moves --ndjson | head
+  matchpoint export results/final --parquet --out tables/
+
+Every column is described in docs/export.md.`,
+    )
+    .action(async (run: string, options: ExportOptions) => {
+      const command = await import('./export.js');
+      ended(await command.exportRun(run, options));
     });
 
   subcommand(program, 'bench')

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { subcommand } from './command-line.js';
 import type { ExportOptions } from './export-targets.js';
 import type { Ended } from './game-commands.js';
+import type { StandingsOptions } from './standings.js';
 
 /** Declares what has to do with many games. Each command loads its own code when it runs. */
 export function declareRunCommands(program: Command, ended: Ended): void {
@@ -43,6 +44,7 @@ Examples:
     .option('--config <FILE>', 'options from a JSON file; the command line goes first')
     .option('--print-config', 'print the filled-in options as such a file, and stop')
     .option('--bonus', "add the course's bonus to the table")
+    .option('--plot', 'draw the scores after the table: by player, and by kinds')
     .option('--json', 'one event a line for other programs');
 
   subcommand(program, 'resume')
@@ -51,6 +53,7 @@ Examples:
     .option('--workers <N>', 'threads (default the number of processors)')
     .option('--force', 'allow more threads than processors')
     .option('--strict', 'stop at the first fault')
+    .option('--plot', 'draw the scores after the table: by player, and by kinds')
     .option('--json', 'one event a line for other programs')
     .action(async (run: string, options: Record<string, string | boolean>) => {
       const command = await import('./resume.js');
@@ -71,7 +74,8 @@ Examples:
     .description('show the standings of a run')
     .option('--format <F>', 'table, csv or json (default table)')
     .option('--bonus', "add the course's bonus")
-    .action(async (run: string, options: { format?: string; bonus?: boolean }) => {
+    .option('--plot', 'draw the scores after the table: by player, and by kinds')
+    .action(async (run: string, options: StandingsOptions) => {
       const command = await import('./standings.js');
       await command.standings(run, options);
     });

@@ -1,8 +1,8 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../console/failure.js';
 import { type Format, formats } from '../export/encoder.js';
-import { diskFailure, gamesPath, holdsRun, lockPath, runPath } from '../results/run-folder.js';
+import { gamesPath, holdsRun, lockPath, runPath } from '../results/run-folder.js';
 
 export interface ExportOptions {
   readonly games?: boolean;
@@ -19,6 +19,8 @@ export type TableName = (typeof tables)[number];
 /** What to write where: a path for each table, `null` for standard output. */
 export interface Targets {
   readonly format: Format;
+  /** To be made before the files in it. */
+  readonly folder?: string;
   readonly games?: string | null;
   readonly moves?: string | null;
 }
@@ -52,10 +54,7 @@ export async function targetsFrom(options: ExportOptions): Promise<Targets> {
   }
   const paths = chosen.map((table) => [table, join(out, `${table}.${format}`)] as const);
   for (const [, path] of paths) await refuseRunFiles(path);
-  await mkdir(out, { recursive: true }).catch((error) => {
-    throw diskFailure(`make the folder '${out}'`, error);
-  });
-  return { format, ...Object.fromEntries(paths) };
+  return { format, folder: out, ...Object.fromEntries(paths) };
 }
 
 function formatFrom(options: ExportOptions): Format {

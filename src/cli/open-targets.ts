@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { exitStatus } from '../console/failure.js';
 import type { Sink } from '../export/table-writer.js';
+import { diskFailure } from '../results/run-folder.js';
 import { NewFile } from './console/new-file.js';
 import { type TableName, type Targets, tables } from './export-targets.js';
 
@@ -18,7 +20,13 @@ export class OpenTargets {
 
   static async of(targets: Targets): Promise<OpenTargets> {
     const open = new OpenTargets();
+    // Not for a pipe: its reader decides when it ends, and there is nothing to clean up.
+    if (tables.some((table) => typeof targets[table] === 'string')) {
+      process.on('SIGINT', open.stop);
+      process.on('SIGTERM', open.stop);
+    }
     try {
+      if (targets.folder !== undefined) await makeFolder(targets.folder);
       for (const table of tables) {
         const path = targets[table];
         if (path === undefined) continue;
@@ -29,10 +37,6 @@ export class OpenTargets {
     } catch (error) {
       await open.close();
       throw error;
-    }
-    if (open.files.size > 0) {
-      process.on('SIGINT', open.stop);
-      process.on('SIGTERM', open.stop);
     }
     return open;
   }
@@ -82,6 +86,12 @@ export class OpenTargets {
     if (this.shown) process.stderr.write('\r\x1b[K');
     this.shown = false;
   }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((error) => {
+    throw diskFailure(`make the folder '${folder}'`, error);
+  });
 }
 
 /** Waits for its reader. One that has gone ends the command quietly, in one place for all. */

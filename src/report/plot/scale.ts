@@ -9,8 +9,8 @@ export interface Scale {
   text(value: number): string;
 }
 
-/** A tick's label has this many columns to itself at least. */
-const spacing = 10;
+/** Columns between the numbers of an axis, at least. */
+const spacing = 3;
 
 /** A scale on which all values can be shown, from the least to the greatest. */
 export function scaleFor(values: readonly number[], columns: number): Scale {
@@ -19,10 +19,10 @@ export function scaleFor(values: readonly number[], columns: number): Scale {
     finite.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
     finite.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
   );
-  const step = roundStep((high - low) / Math.max(1, Math.floor(columns / spacing)));
+  const step = fittingStep(low, high, columns);
+  const digits = digitsOf(step);
   const first = Math.ceil(low / step);
   const count = Math.floor(high / step) - first + 1;
-  const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
   return {
     columns,
     // The sum with 0 makes -0 plain.
@@ -43,9 +43,18 @@ function apart(low: number, high: number): [number, number] {
   return [low - margin, high + margin];
 }
 
-/** The least of 1, 2, 5, 10, 20, … that is not smaller. */
-function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least));
-  const factor = [1, 2, 5].find((candidate) => candidate * power >= least * (1 - 1e-9));
-  return (factor ?? 10) * power;
+/** The least of 1, 2, 5, 10, 20, … whose multiples can be written below the axis side by side. */
+function fittingStep(low: number, high: number, columns: number): number {
+  const perColumn = (high - low) / columns;
+  for (let power = 10 ** Math.floor(Math.log10(perColumn)); ; power *= 10) {
+    for (const step of [power, 2 * power, 5 * power]) {
+      const longest = Math.max(...[low, high].map((end) => end.toFixed(digitsOf(step)).length));
+      if (step / perColumn >= longest + spacing) return step;
+    }
+  }
+}
+
+/** Digits behind the point that a multiple of the step has. */
+function digitsOf(step: number): number {
+  return Math.min(20, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
 }

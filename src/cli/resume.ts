@@ -1,7 +1,7 @@
 import { Failure } from '../console/failure.js';
 import { Journal } from '../results/journal.js';
 import { gatherField } from './field.js';
-import { runGames, threadsFrom } from './run-games.js';
+import { plotFrom, runGames, threadsFrom } from './run-games.js';
 import { planNotes } from './tournament.js';
 
 /** Plays exactly what is missing of a run. */
@@ -10,6 +10,7 @@ export async function resume(
   options: Readonly<Record<string, string | boolean | undefined>>,
 ): Promise<number> {
   const threads = threadsFrom(options);
+  const plot = plotFrom(options);
   const journal = await Journal.open(folder);
   try {
     const { plan } = journal.runFile;
@@ -34,6 +35,7 @@ export async function resume(
       json: options.json === true,
       bonus: false,
       strict: options.strict === true,
+      plot,
     };
     return await runGames(journal, plan, field.sources, run, [
       ...planNotes(plan, threads, folder),

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { subcommand } from './command-line.js';
+import type { ExportOptions } from './export-targets.js';
 import type { Ended } from './game-commands.js';
+import type { StandingsOptions } from './standings.js';
 
 /** Declares what has to do with many games. Each command loads its own code when it runs. */
 export function declareRunCommands(program: Command, ended: Ended): void {
@@ -50,6 +52,7 @@ Examples:
     .option('--config <FILE>', 'options from a JSON file; the command line goes first')
     .option('--print-config', 'print the filled-in options as such a file, and stop')
     .option('--bonus', "add the course's bonus to the table")
+    .option('--plot', 'draw the scores after the table: by player, and by kinds')
     .option('--json', 'one event a line for other programs');
 
   subcommand(program, 'resume')
@@ -58,6 +61,7 @@ Examples:
     .option('--workers <N>', 'threads (default the number of processors)')
     .option('--force', 'allow more threads than processors')
     .option('--strict', 'stop at the first fault')
+    .option('--plot', 'draw the scores after the table: by player, and by kinds')
     .option('--json', 'one event a line for other programs')
     .action(async (run: string, options: Record<string, string | boolean>) => {
       const command = await import('./resume.js');
@@ -78,9 +82,34 @@ Examples:
     .description('show the standings of a run')
     .option('--format <F>', 'table, csv or json (default table)')
     .option('--bonus', "add the course's bonus")
-    .action(async (run: string, options: { format?: string; bonus?: boolean }) => {
+    .option('--plot', 'draw the scores after the table: by player, and by kinds')
+    .action(async (run: string, options: StandingsOptions) => {
       const command = await import('./standings.js');
       await command.standings(run, options);
+    });
+
+  subcommand(program, 'export')
+    .argument('<run>', 'a run folder')
+    .description('write the games and moves of a run as tidy tables for pandas, R or DuckDB')
+    .option('--csv', 'comma-separated values')
+    .option('--ndjson', 'one JSON object a line')
+    .option('--parquet', 'Apache Parquet; needs --out')
+    .option('--games', 'one row a game (the default on standard output)')
+    .option('--moves', 'one row a move')
+    .option('--out <PATH>', 'a folder for both tables, or a file for one; - is standard output')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  matchpoint export results/final --csv > games.csv
+  matchpoint export results/final --moves --ndjson | head
+  matchpoint export results/final --parquet --out tables/
+
+Every column is described in docs/export.md.`,
+    )
+    .action(async (run: string, options: ExportOptions) => {
+      const command = await import('./export.js');
+      ended(await command.exportRun(run, options));
     });
 
   subcommand(program, 'bench')

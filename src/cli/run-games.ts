@@ -8,6 +8,7 @@ import type { Journal } from '../results/journal.js';
 import { type Plan, plannedGames } from '../tournament/plan.js';
 import { standingsOf } from '../tournament/standings.js';
 import { gameWorkerFile, playerThreadFile } from './paths.js';
+import { plotText } from './plot.js';
 import { publish } from './publish.js';
 
 export interface RunOptions {
@@ -16,6 +17,8 @@ export interface RunOptions {
   readonly bonus: boolean;
   /** The first fault of a player ends the run. */
   readonly strict: boolean;
+  /** Draw the scores at the end. */
+  readonly plot: boolean;
 }
 
 const standingsEveryMs = 2000;
@@ -101,6 +104,7 @@ export async function runGames(
     `run digest ${standings.digest}`,
     ...files.map((file) => `wrote ${file}`),
   ]);
+  if (options.plot) process.stdout.write(plotText(plan, standings, journal.records()));
   return exitStatus.done;
 }
 
@@ -138,6 +142,14 @@ function interruptible(pool: Pool, reporter: Reporter, folder: string) {
       process.off('SIGTERM', onSignal);
     },
   };
+}
+
+/** Whether to draw the scores; events for other programs leave no room for that. */
+export function plotFrom(options: Readonly<Record<string, string | boolean | undefined>>): boolean {
+  if (options.plot === true && options.json === true) {
+    throw new Failure('--plot draws for a person, --json writes for a program: choose one');
+  }
+  return options.plot === true;
 }
 
 /** How many threads: as many as there are processors, more only when forced. */

@@ -10,7 +10,7 @@ import { makeConfig, readOptions, type TournamentOptions } from '../tournament/o
 import { gameCount, type Plan } from '../tournament/plan.js';
 import { type Field, gatherField } from './field.js';
 import { runFileOf } from './machine.js';
-import { type RunOptions, runGames, threadsFrom } from './run-games.js';
+import { plotFrom, type RunOptions, runGames, threadsFrom } from './run-games.js';
 import { readStarts } from './starts.js';
 import { suggestion } from './suggest.js';
 
@@ -29,6 +29,7 @@ export async function tournament(named: readonly string[], options: Options): Pr
     return exitStatus.done;
   }
   const threads = threadsFrom(options);
+  const plot = plotFrom(options);
   const field = await gatherField(asked.players, asked.arena.name);
   for (const { source, reason } of field.disqualified) {
     process.stderr.write(`disqualified: ${source}: ${reason}\n`);
@@ -45,6 +46,7 @@ export async function tournament(named: readonly string[], options: Options): Pr
     json: options.json === true,
     bonus: options.bonus === true,
     strict: options.strict === true,
+    plot,
   };
   return runGames(journal, plan, field.sources, run, planNotes(plan, threads, folder));
 }

@@ -43,12 +43,12 @@ export interface Entrant {
   readonly value: string | null;
   /** Whom it is compared with; `null` for a baseline. */
   readonly baseline: string | null;
-  /** By ascending kinds, all together last. */
+  /** In the order of `kinds`; all together last, where there are several. */
   readonly scores: readonly MeanScore[];
   /** In the same order; empty for a baseline. */
   readonly against: readonly PairedComparison[];
   readonly faults: number;
-  /** Plies a move, on average. */
+  /** Plies a game, on average. */
   readonly plies: number;
 }
 

@@ -56,7 +56,7 @@ export interface EntrantName {
 
 export function entrantNames({ players }: Plan): EntrantName[] {
   const names = players.map(({ name, own }) => {
-    const value = own === undefined ? null : valueOf(own);
+    const value = own === undefined ? null : makeTerms(own);
     return {
       entrant: name,
       player: value === null ? name : name.slice(0, -value.length - 1),
@@ -76,7 +76,7 @@ export function subjectOf({ players }: Plan): BySubject | null {
   return own.budget !== undefined ? 'budget' : own.moves !== undefined ? 'moves' : 'size';
 }
 
-function valueOf({ budget, moves, rows, cols }: OwnTerms): string {
+function makeTerms({ budget, moves, rows, cols }: OwnTerms): string {
   if (budget !== undefined) return makeBudget(budget);
   return moves === undefined ? `${rows}x${cols}` : `${moves}`;
 }

@@ -2,7 +2,6 @@ import { availableParallelism, loadavg } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { findArena } from '../../arenas/index.js';
 import { findPlayer } from '../../players/index.js';
-import { withoutLuck } from '../compare/luck.js';
 import { DirectHost } from '../hosts/direct.js';
 import type { Host } from '../hosts/host.js';
 import { ThreadHost } from '../hosts/thread.js';
@@ -25,7 +24,7 @@ export default async function play(game: GameTask): Promise<GameOutcome> {
   const arena = findArena(plan.arena);
   if (arena === undefined) throw new Error(`there is no arena '${plan.arena}'`);
   const record = await refereeGame(matchOf(plan, game, arena), hostOf(game), edges);
-  return plan.luck === undefined ? record : withoutLuck(plan, record, arena);
+  return record;
 }
 
 /** The host of a player, kept for its next game; the one not used for longest makes room. */

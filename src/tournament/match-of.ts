@@ -14,5 +14,6 @@ export function matchOf(plan: Plan, game: PlannedGame, arena: Arena): Match {
     ...size,
   });
   const { name, source } = player;
-  return { arena, player: name, playerSource: source, deal, budget, hangLimitMs, onFault };
+  const luck = plan.luck === undefined ? {} : { luck: plan.luck };
+  return { arena, player: name, playerSource: source, deal, budget, hangLimitMs, onFault, ...luck };
 }

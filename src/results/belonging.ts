@@ -16,12 +16,15 @@ export function foreignTo(plan: Plan, index: number, record: GameRecord): string
   const dealt = difference({ seed: plan.seed, kinds, board, game, start }, record.deal);
   if (dealt !== null) return `deal.${dealt}`;
   // It names no length, size or form where the plan's is the arena's own.
+  const { moves, rows, cols, variant } = { ...plan, ...player.own };
+  const terms = { moves, rows, cols, variant };
   for (const field of ['moves', 'rows', 'cols', 'variant'] as const) {
     const found = record.deal[field];
-    if (found === undefined || found === plan[field]) continue;
-    return `deal.${field} is ${found}, planned was ${plan[field] ?? "the arena's own"}`;
+    if (found === undefined || found === terms[field]) continue;
+    return `deal.${field} is ${found}, planned was ${terms[field] ?? "the arena's own"}`;
   }
-  return null;
+  if ((plan.luck === undefined) === (record.adjusted === undefined)) return null;
+  return plan.luck === undefined ? 'its score is adjusted' : 'its score is not adjusted for luck';
 }
 
 function difference<T extends object>(planned: T, found: Partial<T>): string | null {

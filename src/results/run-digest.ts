@@ -27,6 +27,7 @@ export function recordDigest(record: GameRecord): Uint8Array {
     fault && lastingFault(fault),
     // Only where there is one, so that the digests of other games do not change.
     ...(deal.start === undefined ? [] : [deal.start]),
+    ...(record.adjusted === undefined ? [] : [record.adjusted]),
   ];
   return sha256(JSON.stringify(lasting));
 }

@@ -5,8 +5,9 @@ import { type Plan, type PlannedGame, startOf } from './plan.js';
 
 /** A game of the plan as the referee takes it. */
 export function matchOf(plan: Plan, game: PlannedGame, arena: Arena): Match {
-  const { seed, moves, rows, cols, variant, budget, hangLimitMs, onFault } = plan;
+  const { seed, hangLimitMs, onFault } = plan;
   const { player, kinds, board } = game;
+  const { budget, moves, rows, cols, variant } = { ...plan, ...player.own };
   const start = startOf(plan, board);
   const deal = fillDeal(arena, {
     ...{ seed, kinds, board, game: game.game },
@@ -17,5 +18,6 @@ export function matchOf(plan: Plan, game: PlannedGame, arena: Arena): Match {
     ...(start === undefined ? {} : { start }),
   });
   const { name, source } = player;
-  return { arena, player: name, playerSource: source, deal, budget, hangLimitMs, onFault };
+  const luck = plan.luck === undefined ? {} : { luck: plan.luck };
+  return { arena, player: name, playerSource: source, deal, budget, hangLimitMs, onFault, ...luck };
 }

@@ -91,14 +91,14 @@ export async function runGames(
     );
     return faulted ? exitStatus.no : exitStatus.interrupted;
   }
-  const { standings, timing, files } = await publish(journal, plan);
+  const { standings, timing, notes: written } = await publish(journal, plan);
   const { bonus } = options;
   reporter.finished({ standings, timing, bonus }, state(), [
     ...(standings.few
       ? ['few boards: the intervals are a hint, not a proof (--boards 20 gives more)']
       : []),
     `run digest ${standings.digest}`,
-    ...files.map((file) => `wrote ${file}`),
+    ...written,
   ]);
   return exitStatus.done;
 }

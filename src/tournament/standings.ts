@@ -43,8 +43,7 @@ const fewestUnits = 4;
 
 /** Ranks the players of a plan by the sum of their scores that count. */
 export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: string): Standings {
-  const tallies = new Map(plan.players.map(({ name }) => [name, new Tally(plan)]));
-  for (const result of results) tallies.get(result.player.name)?.add(result);
+  const tallies = talliesOf(plan, results);
   const names = [...tallies.keys()];
   const table = scoreTable(plan, [...tallies.values()]);
   const spread = pairedBootstrap(table, {
@@ -53,10 +52,8 @@ export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: s
   });
   const tier = tiers(table);
   const boards = plan.boards * plan.rounds;
-  const perUnit = boards > 1 ? plan.top : 1;
-  const unitsEach = boards > 1 ? boards : plan.games;
-  const units = plan.kinds.length * unitsEach;
-  const told = unitsEach >= fewestUnits;
+  const { gamesEach: perUnit, enough: told } = unitsOf(plan);
+  const units = plan.kinds.length * (boards > 1 ? boards : plan.games);
 
   const lines = names.map((player, i) => {
     const tally = tallies.get(player) ?? new Tally(plan);
@@ -85,8 +82,31 @@ export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: s
   return { digest, arena: plan.arena, seed: plan.seed, few: isFew(table), players };
 }
 
+/**
+ * What the players scored, as statistics take it: a unit is a board with its counting games; where
+ * there is one board only, a game on it.
+ */
+export function scoreTableOf(plan: Plan, results: Iterable<GameResult>): ScoreTable {
+  return scoreTable(plan, [...talliesOf(plan, results).values()]);
+}
+
+/** How many games make up the score of a unit, and whether there are enough units to judge by. */
+export function unitsOf(plan: Plan): { readonly gamesEach: number; readonly enough: boolean } {
+  const boards = plan.boards * plan.rounds;
+  return {
+    gamesEach: boards > 1 ? plan.top : 1,
+    enough: (boards > 1 ? boards : plan.games) >= fewestUnits,
+  };
+}
+
+function talliesOf(plan: Plan, results: Iterable<GameResult>): Map<string, Tally> {
+  const tallies = new Map(plan.players.map(({ name }) => [name, new Tally(plan)]));
+  for (const result of results) tallies.get(result.player.name)?.add(result);
+  return tallies;
+}
+
 /** Two thousand, fewer for very large tables, where so many would change no digit that is shown. */
-function drawsFor(plan: Plan): number {
+export function drawsFor(plan: Plan): number {
   const scores = gameCount(plan);
   return Math.max(200, Math.min(2000, Math.floor(2e7 / scores)));
 }
@@ -150,7 +170,6 @@ class Tally {
   }
 }
 
-/** A unit is a board with its counting games; where there is one board only, a game on it. */
 function scoreTable(plan: Plan, tallies: readonly Tally[]): ScoreTable {
   const boards = plan.boards * plan.rounds;
   const strata = plan.kinds.map((kinds) => ({

@@ -1,0 +1,32 @@
+/** `1,234` */
+export function whole(value: number): string {
+  return Math.round(value).toLocaleString('en');
+}
+
+/** Three digits that count, never an exponent. */
+export function brief(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 100 || value === 0) return whole(value);
+  return value.toFixed(size >= 10 ? 1 : size >= 0.1 ? 2 : 3);
+}
+
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
+}
+
+export function signed(value: number): string {
+  return value > 0 ? `+${brief(value)}` : brief(value).replace('-', '−');
+}
+
+export function range(interval: readonly [number, number] | null): string {
+  return interval === null ? '–' : `${brief(interval[0])} … ${brief(interval[1])}`;
+}
+
+/** `0.25 ms`, `1.2 s` */
+export function time(ms: number): string {
+  return ms < 1000 ? `${brief(ms)} ms` : `${brief(ms / 1000)} s`;
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${whole(count)} ${count === 1 ? one : many}`;
+}

@@ -25,3 +25,9 @@ export const chartStyle = { fontSize: '13px', fontFamily: 'inherit', background:
 export function rowHeight(names: number): number {
   return names > 40 ? 18 : names > 15 ? 24 : 34;
 }
+
+/** What stands below a chart, clear of the last number on the axis. */
+export const belowAxis = { labelAnchor: 'center', labelArrow: 'none', labelOffset: 40 } as const;
+export const belowMargin = 48;
+/** The same above the axis at the left. */
+export const aboveMargin = 34;

@@ -24,7 +24,9 @@ export function range(interval: readonly [number, number] | null): string {
 
 /** `0.25 ms`, `1.2 s` */
 export function time(ms: number): string {
-  return ms < 1000 ? `${brief(ms)} ms` : `${brief(ms / 1000)} s`;
+  const [value, unit] = ms < 1000 ? [ms, 'ms'] : [ms / 1000, 's'];
+  // A round number has no zeros behind its point.
+  return `${Number(brief(value).replaceAll(',', ''))} ${unit}`;
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {

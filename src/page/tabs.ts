@@ -72,7 +72,9 @@ export class Tabs {
 
   private onKey(event: KeyboardEvent): void {
     const count = this.tabs.length;
-    const at = this.buttons.findIndex((button) => button === document.activeElement);
+    const at = this.list.contains(document.activeElement)
+      ? this.buttons.findIndex(({ tabIndex }) => tabIndex === 0)
+      : -1;
     const to = {
       ArrowRight: (at + 1) % count,
       ArrowLeft: (at + count - 1) % count,

@@ -1,6 +1,6 @@
 import { barX, dot, gridX, plot, ruleY, tickX } from '@observablehq/plot';
 import type { KindsDistribution } from '../../report/report-data.js';
-import { chartStyle, namesAxis, namesMargin, rowHeight } from '../axes.js';
+import { belowAxis, belowMargin, chartStyle, namesAxis, namesMargin, rowHeight } from '../axes.js';
 import type { Contents } from '../contents.js';
 import { make, table } from '../dom.js';
 import type { Look } from '../looks.js';
@@ -58,10 +58,11 @@ function chartOf({ figures, looks }: Contents, shown: KindsDistribution): HTMLEl
     draw: (width) =>
       plot({
         width,
-        height: 50 + names.length * rowHeight(names.length),
+        marginBottom: belowMargin,
+        height: 70 + names.length * rowHeight(names.length),
         marginLeft: namesMargin(names, width),
         style: chartStyle,
-        x: { label: 'score', nice: true },
+        x: { label: 'score', nice: true, ...belowAxis },
         y: { ...namesAxis(names, width), padding: 0.25 },
         color: { type: 'identity' },
         marks: [

@@ -1,6 +1,6 @@
 import { dot, gridX, plot, ruleY } from '@observablehq/plot';
 import type { ReportStanding } from '../../report/report-data.js';
-import { chartStyle, namesAxis, namesMargin, rowHeight } from '../axes.js';
+import { belowAxis, belowMargin, chartStyle, namesAxis, namesMargin, rowHeight } from '../axes.js';
 import type { Contents } from '../contents.js';
 import { make, table } from '../dom.js';
 import { brief, percent, range, whole } from '../numbers.js';
@@ -22,10 +22,11 @@ export function standingsSection({ data, figures, looks }: Contents): HTMLElemen
     draw: (width) =>
       plot({
         width,
-        height: 50 + names.length * rowHeight(names.length),
+        marginBottom: belowMargin,
+        height: 70 + names.length * rowHeight(names.length),
         marginLeft: namesMargin(names, width),
         style: chartStyle,
-        x: { label: 'score', nice: true },
+        x: { label: 'score', nice: true, ...belowAxis },
         y: namesAxis(names, width),
         color: { type: 'identity' },
         symbol: { type: 'identity' },

@@ -1,5 +1,5 @@
 import { dot, gridX, plot, ruleX, ruleY, tickX } from '@observablehq/plot';
-import { chartStyle, namesAxis, namesMargin, rowHeight } from '../axes.js';
+import { belowAxis, belowMargin, chartStyle, namesAxis, namesMargin, rowHeight } from '../axes.js';
 import type { Contents } from '../contents.js';
 import { make, table } from '../dom.js';
 import { time, whole } from '../numbers.js';
@@ -20,6 +20,10 @@ export function timeSection({ data, figures, looks }: Contents): HTMLElement {
   type Row = (typeof rows)[number];
   const { budget } = data.plan;
   const limit = budget.unit === 'ms' ? [budget.limit] : [];
+  const ticks = powersOfTen([
+    ...limit,
+    ...rows.flatMap(({ shownMedian, shownWorst }) => [shownMedian, shownWorst]),
+  ]);
   const chart = figures.figure({
     title: 'Time for a move',
     says: `Time for a move: ${rows.map(({ player, median, worst }) => `${player} median ${time(median)}, worst ${time(worst)}`).join('; ')}`,
@@ -29,16 +33,24 @@ export function timeSection({ data, figures, looks }: Contents): HTMLElement {
     draw: (width) =>
       plot({
         width,
-        height: 56 + names.length * rowHeight(names.length),
+        height: 70 + names.length * rowHeight(names.length),
         marginLeft: namesMargin(names, width),
         marginRight: 24,
         style: chartStyle,
-        x: { type: 'log', label: 'time', ticks: 6, tickFormat: (ms: number) => powerOfTen(ms) },
+        marginBottom: belowMargin,
+        x: {
+          type: 'log',
+          domain: [ticks[0] ?? 1, ticks.at(-1) ?? 1],
+          label: 'time',
+          ticks,
+          tickFormat: time,
+          ...belowAxis,
+        },
         y: namesAxis(names, width),
         color: { type: 'identity' },
         symbol: { type: 'identity' },
         marks: [
-          gridX({ ticks: 6 }),
+          gridX({ ticks }),
           ruleX(limit, { strokeDasharray: '5 4', strokeWidth: 2, stroke: 'var(--lose)' }),
           ruleY(rows, {
             y: 'player',
@@ -85,10 +97,9 @@ export function timeSection({ data, figures, looks }: Contents): HTMLElement {
 
 const color = ({ look }: { look: { color: string } | undefined }) => look?.color ?? 'currentColor';
 
-/** A label at each power of ten and none between, where they would run into each other. */
-function powerOfTen(ms: number): string {
-  const power = Math.log10(ms);
-  return Math.abs(power - Math.round(power)) < 1e-9
-    ? time(ms).replace('.00', '').replace('.0', '')
-    : '';
+/** Powers of ten from below the lowest to above the highest. */
+function powersOfTen(values: readonly number[]): number[] {
+  const first = Math.floor(Math.log10(Math.min(...values)));
+  const last = Math.ceil(Math.log10(Math.max(...values)));
+  return Array.from({ length: last - first + 1 }, (_, i) => Number(`1e${first + i}`));
 }

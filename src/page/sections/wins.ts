@@ -1,14 +1,18 @@
 import type { Contents } from '../contents.js';
 import { make } from '../dom.js';
+import { shortName } from '../looks.js';
 import { percent, plural } from '../numbers.js';
 import { heatTable } from './heat-table.js';
 
 /** More players would make a matrix that nobody reads. */
 const mostShown = 60;
+/** More names would not fit side by side. */
+const mostNamed = 8;
 
 /** Who beats whom on the same board. */
 export function winsSection({ data }: Contents): HTMLElement {
   const names = data.standings.slice(0, mostShown).map(({ player }) => player);
+  const named = names.length <= mostNamed;
   const { boards, rounds, kinds, games } = data.plan;
   const units =
     boards * rounds > 1
@@ -20,14 +24,17 @@ export function winsSection({ data }: Contents): HTMLElement {
     make(
       'p',
       { class: 'note' },
-      `How often the player of a row scores more than the player of a column on the same deal, of ${units}; a tie is half. Columns are numbered as the rows are.`,
+      `How often the player of a row scores more than the player of a column on the same deal, of ${units}; a tie is half. In percent.${named ? '' : ' Columns are numbered as the rows are.'}`,
     ),
     heatTable({
       caption: 'Who beats whom',
       corner: 'beats',
-      columns: names.map((name, i) => ({ short: String(i + 1), full: name })),
+      columns: names.map((name, i) => ({
+        short: named ? shortName(name, 12) : String(i + 1),
+        full: name,
+      })),
       rows: names.map((name, i) => ({
-        name: `${i + 1} ${name}`,
+        name: named ? name : `${i + 1} ${name}`,
         cells: names.map((other, j) => {
           const share = data.wins[i]?.[j] ?? null;
           if (share === null) return null;
@@ -37,7 +44,6 @@ export function winsSection({ data }: Contents): HTMLElement {
         }),
       })),
     }),
-    make('p', { class: 'note' }, 'In percent.'),
     data.standings.length > mostShown
       ? make('p', { class: 'note' }, `The first ${mostShown} of ${data.standings.length} players.`)
       : null,

@@ -22,7 +22,7 @@ export class Controls {
 
   constructor(commands: Commands) {
     this.commands = commands;
-    this.toggle = button('▶', 'Play', () => commands.toggle());
+    this.toggle = button('Play', 'Play', () => commands.toggle());
     this.toggle.classList.add('main');
     this.speed.append(...speeds.map((value) => make('option', { value }, `${value} ×`)));
     this.speed.value = '1';
@@ -34,11 +34,11 @@ export class Controls {
       make(
         'div',
         { class: 'buttons' },
-        button('⏮', 'First', () => commands.first()),
-        button('◀', 'Back', () => commands.back()),
+        button('«', 'First', () => commands.first()),
+        button('‹', 'Back', () => commands.back()),
         this.toggle,
-        button('▶|', 'Next', () => commands.next()),
-        button('⏭', 'Last', () => commands.last()),
+        button('›', 'Next', () => commands.next()),
+        button('»', 'Last', () => commands.last()),
         make('label', { for: 'speed' }, 'Speed'),
         this.speed,
       ),
@@ -50,9 +50,10 @@ export class Controls {
     this.slider.max = String(length);
     this.slider.value = String(at);
     this.slider.setAttribute('aria-valuetext', `move ${at} of ${length}`);
-    this.toggle.textContent = playing ? '❚❚' : '▶';
-    this.toggle.setAttribute('aria-label', playing ? 'Pause' : 'Play');
-    this.toggle.title = playing ? 'Pause' : 'Play';
+    const label = playing ? 'Pause' : 'Play';
+    this.toggle.textContent = label;
+    this.toggle.title = label;
+    this.toggle.setAttribute('aria-label', label);
   }
 
   /** Arrows, space, Home, End, + and −, unless a field that uses them has the focus. */
@@ -79,8 +80,9 @@ export class Controls {
   }
 
   private changeSpeed(step: number): void {
-    const place = speeds.findIndex((value) => value === Number(this.speed.value)) + step;
-    const value = speeds[place];
+    const listed: readonly number[] = speeds;
+    const place = listed.indexOf(Number(this.speed.value)) + step;
+    const value = listed[place];
     if (value === undefined) return;
     this.speed.value = String(value);
     this.commands.speed(value);

@@ -1,7 +1,7 @@
 import { areaY, gridY, lineY, plot } from '@observablehq/plot';
-import { chartStyle } from '../axes.js';
+import { aboveMargin, belowAxis, belowMargin, chartStyle } from '../axes.js';
 
-const height = 190;
+const height = 215;
 const svgSpace = 'http://www.w3.org/2000/svg';
 
 /** The score over the moves, with a marker at the one that is shown. */
@@ -29,9 +29,11 @@ export class ScoreCurve {
     const drawn = plot({
       width,
       height,
+      marginTop: aboveMargin,
+      marginBottom: belowMargin,
       marginLeft: 52,
       style: chartStyle,
-      x: { label: 'move', domain: [0, Math.max(1, scores.length - 1)], ticks: 6 },
+      x: { label: 'move', domain: [0, Math.max(1, scores.length - 1)], ticks: 6, ...belowAxis },
       y: { label: 'score', nice: true, zero: true, ticks: 5 },
       marks: [
         gridY({ ticks: 5 }),
@@ -64,7 +66,7 @@ export class ScoreCurve {
     this.at = move;
     const x = String(this.toX(move));
     const y = String(this.toY(this.scores[move] ?? 0));
-    const line = { x1: x, x2: x, y1: '20', y2: String(height - 30) };
+    const line = { x1: x, x2: x, y1: String(aboveMargin), y2: String(height - belowMargin) };
     for (const [name, value] of Object.entries(line)) this.marker.setAttribute(name, value);
     this.point.setAttribute('cx', x);
     this.point.setAttribute('cy', y);

@@ -13,6 +13,8 @@ export interface GameRecord {
   /** The full name of the game's streams, `seed/arena/kinds/board/game`. */
   readonly seed: string;
   readonly score: number;
+  /** The score with luck taken out, where the run asks for it: see `--luck`. */
+  readonly adjusted?: number;
   /** The arena's move codes, canonical. */
   readonly moves: readonly Move[];
   readonly plies: number;

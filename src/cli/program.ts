@@ -1,6 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { exitStatus } from '../console/exit-status.js';
 import { commandLine } from './command-line.js';
+import { declareComparisonCommands } from './comparison-commands.js';
 import { declareGameCommands } from './game-commands.js';
 import { oneLine } from './lines.js';
 import { declareRunCommands } from './run-commands.js';
@@ -19,6 +20,7 @@ Examples:
   matchpoint list
   matchpoint play number-crush --seed monday
   matchpoint tournament random greedy --budget 1000plies
+  matchpoint compare greedy monte-carlo --seeds 200
   matchpoint bench --filter start
 
 Run 'matchpoint <command> --help' for the options of a command.`,
@@ -29,6 +31,7 @@ Run 'matchpoint <command> --help' for the options of a command.`,
   };
   declareGameCommands(program, ended);
   declareRunCommands(program, ended);
+  declareComparisonCommands(program, ended);
 
   try {
     if (args.length === 0) {

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
+import { type Findings, findingsFiles, findingsOf } from '../compare/findings.js';
 import { exitStatus, Failure } from '../console/failure.js';
 import { standingsCsv } from '../report/standings-text.js';
 import type { Journal } from '../results/journal.js';
 import type { Plan } from '../tournament/plan.js';
-import { type Standings, standingsOf } from '../tournament/standings.js';
 import { type Timing, timingOf } from '../tournament/timing.js';
 import { files as disk } from './console/files.js';
 import { writeReport } from './write-report.js';
 
-/** Writes what a finished run has to show: standings, times, a page. */
+/** Writes what a finished run has to show: standings, a comparison or a verdict, times, a page. */
 export async function publish(
   journal: Journal,
   plan: Plan,
-): Promise<{ standings: Standings; timing: Timing; notes: readonly string[] }> {
-  const standings = standingsOf(plan, journal.records(), journal.digest());
+): Promise<{ findings: Findings; timing: Timing; notes: readonly string[] }> {
+  const findings = findingsOf(plan, journal);
   const timing = timingOf(plan, journal.records());
   const contents = {
-    'standings.json': `${JSON.stringify(standings, null, 1)}\n`,
-    'standings.csv': standingsCsv(standings, timing),
+    ...findingsFiles(findings),
+    'standings.csv': standingsCsv(findings.standings, timing),
     'timing.json': `${JSON.stringify(timing, null, 1)}\n`,
   };
   const notes: string[] = [];
@@ -28,15 +28,15 @@ export async function publish(
       throw new Failure(`cannot write '${path}': ${problem.message}`, exitStatus.machine);
     notes.push(`wrote ${path}`);
   }
-  notes.push(await pageNote(journal, standings, timing));
-  return { standings, timing, notes };
+  notes.push(await pageNote(journal, findings, timing));
+  return { findings, timing, notes };
 }
 
 /** Everything else is on disk by now: a page that cannot be written is told, and costs nothing. */
-async function pageNote(journal: Journal, standings: Standings, timing: Timing): Promise<string> {
+async function pageNote(journal: Journal, findings: Findings, timing: Timing): Promise<string> {
   const path = join(journal.folder, 'report.html');
   try {
-    await writeReport(path, journal, standings, timing);
+    await writeReport(path, journal, findings, timing);
     return `wrote ${path}`;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

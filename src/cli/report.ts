@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { findingsOf } from '../compare/findings.js';
 import { RunReading } from '../results/reading.js';
-import { standingsOf } from '../tournament/standings.js';
 import { timingOf } from '../tournament/timing.js';
 import { writeReport } from './write-report.js';
 
@@ -8,9 +8,7 @@ import { writeReport } from './write-report.js';
 export async function report(folder: string, options: { readonly out?: string }): Promise<void> {
   const run = await RunReading.of(folder);
   const { plan } = run.runFile;
-  const digest = run.missing().length === 0 ? run.digest() : '';
-  const standings = standingsOf(plan, run.records(), digest);
   const path = options.out ?? join(folder, 'report.html');
-  await writeReport(path, run, standings, timingOf(plan, run.records()));
+  await writeReport(path, run, findingsOf(plan, run), timingOf(plan, run.records()));
   process.stdout.write(`wrote ${path}\n`);
 }

@@ -1,8 +1,9 @@
 import { Failure } from '../console/failure.js';
 import { Journal } from '../results/journal.js';
+import { notesFor } from './comparison-notes.js';
+import { sourcesOf } from './comparison-run.js';
 import { gatherField } from './field.js';
 import { runGames, threadsFrom } from './run-games.js';
-import { planNotes } from './tournament.js';
 
 /** Plays exactly what is missing of a run. */
 export async function resume(
@@ -13,15 +14,13 @@ export async function resume(
   const journal = await Journal.open(folder);
   try {
     const { plan } = journal.runFile;
-    const field = await gatherField(
-      plan.players.map(({ source }) => source),
-      plan.arena,
-    );
+    const named = new Set(plan.players.map(({ source }) => source));
+    const field = await gatherField([...named], plan.arena);
     for (const { source, reason } of field.disqualified) {
       throw new Failure(`resume: the player '${source}' can no longer be loaded: ${reason}`);
     }
-    plan.players.forEach(({ name, sha256 }, i) => {
-      if (field.players[i]?.sha256 === sha256) return;
+    plan.players.forEach(({ name, source, sha256 }) => {
+      if (field.players.some((now) => now.source === source && now.sha256 === sha256)) return;
       throw new Failure(
         `resume: the player '${name}' has changed since the run began: its games would not be comparable`,
       );
@@ -35,8 +34,8 @@ export async function resume(
       bonus: false,
       strict: options.strict === true,
     };
-    return await runGames(journal, plan, field.sources, run, [
-      ...planNotes(plan, threads, folder),
+    return await runGames(journal, plan, sourcesOf(plan, field), run, [
+      ...notesFor(plan, threads, folder),
       ...notes,
     ]);
   } finally {

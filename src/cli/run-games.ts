@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { Duel } from '../compare/duel.js';
+import { duelLine } from '../compare/duel-result.js';
+import { gamesLeft } from '../compare/findings.js';
 import { exitStatus, Failure } from '../console/failure.js';
 import { wholeNumber } from '../console/numbers.js';
 import { Pool, PoolFailure } from '../pool/pool.js';
 import type { Reporter, RunState } from '../report/progress.js';
-import { jsonReporter, lineReporter, liveReporter } from '../report/reporters.js';
+import { answerReporter, jsonReporter, lineReporter, liveReporter } from '../report/reporters.js';
 import type { Journal } from '../results/journal.js';
 import { type Plan, plannedGames } from '../tournament/plan.js';
 import { standingsOf } from '../tournament/standings.js';
@@ -30,7 +33,8 @@ export async function runGames(
 ): Promise<number> {
   const clock = () => performance.now();
   const began = clock();
-  const reporter = reporterFor(options);
+  const reporter = reporterFor(options, plan);
+  const duel = plan.job === 'duel' ? Duel.of(plan, journal.records()) : null;
   let now = 0;
   let faults = [...journal.records()].filter(({ fault }) => fault !== null).length;
   let nextStandings = process.stdout.isTTY ? began + standingsEveryMs : Number.POSITIVE_INFINITY;
@@ -41,6 +45,7 @@ export async function runGames(
     now,
     elapsedMs: clock() - began,
     faults,
+    soFar: duel && duelLine(plan, duel),
   });
 
   const pool = new Pool(
@@ -56,12 +61,14 @@ export async function runGames(
         await journal.append(game.index, record);
         now++;
         if (record.fault !== null) faults++;
+        duel?.add({ ...game, ...record, player: game.player, fault: record.fault?.kind ?? null });
+        if (duel !== null && duel.verdict !== null) pool.finish();
         reporter.game(record, state());
         if (record.fault !== null && options.strict) {
           faulted = true;
           pool.finish();
         }
-        if (clock() > nextStandings) {
+        if (clock() > nextStandings && duel === null) {
           const asked = clock();
           reporter.standings(standingsOf(plan, journal.records(), ''), state());
           // A large table takes long to rank: it must not keep the games waiting.
@@ -75,7 +82,7 @@ export async function runGames(
   const interrupt = interruptible(pool, reporter, journal.folder);
   try {
     reporter.started(state(), notes);
-    const missing = new Set(journal.missing());
+    const missing = new Set(duel?.verdict ? [] : journal.missing());
     await pool.play(onlyThose(missing, plan));
   } catch (error) {
     if (error instanceof PoolFailure && !interrupt.asked())
@@ -85,16 +92,17 @@ export async function runGames(
     interrupt.end();
     await journal.close();
   }
-  if (journal.missing().length > 0) {
+  const left = gamesLeft(plan, journal);
+  if (left > 0) {
     reporter.note(
-      `${journal.missing().length} games are left: matchpoint resume ${journal.folder}`,
+      `${plan.job === 'duel' ? 'at most ' : ''}${left} games are left: matchpoint resume ${journal.folder}`,
     );
     return faulted ? exitStatus.no : exitStatus.interrupted;
   }
-  const { standings, timing, notes: written } = await publish(journal, plan);
-  const { bonus } = options;
-  reporter.finished({ standings, timing, bonus }, state(), [
-    ...(standings.few
+  const { findings, timing, notes: written } = await publish(journal, plan);
+  const { standings } = findings;
+  reporter.finished({ ...findings, timing, bonus: options.bonus }, state(), [
+    ...(standings.few && (plan.job ?? 'tournament') === 'tournament'
       ? ['few boards: the intervals are a hint, not a proof (--boards 20 gives more)']
       : []),
     `run digest ${standings.digest}`,
@@ -107,10 +115,12 @@ function* onlyThose(missing: ReadonlySet<number>, plan: Plan) {
   for (const game of plannedGames(plan)) if (missing.has(game.index)) yield game;
 }
 
-function reporterFor({ json }: RunOptions): Reporter {
-  const { stdout } = process;
+function reporterFor({ json }: RunOptions, { job }: Plan): Reporter {
+  const { stdout, stderr } = process;
   const clock = () => performance.now();
   const out = { write: (text: string) => void stdout.write(text), width: stdout.columns || 120 };
+  const aside = { write: (text: string) => void stderr.write(text), width: out.width };
+  if (json && (job === 'compare' || job === 'duel')) return answerReporter(out, aside);
   if (json) return jsonReporter(out);
   return stdout.isTTY ? liveReporter(out, clock) : lineReporter(out, clock);
 }
@@ -140,9 +150,7 @@ function interruptible(pool: Pool, reporter: Reporter, folder: string) {
 }
 
 /** How many threads: as many as there are processors, more only when forced. */
-export function threadsFrom(
-  options: Readonly<Record<string, string | boolean | undefined>>,
-): number {
+export function threadsFrom(options: Readonly<Record<string, unknown>>): number {
   const most = availableParallelism();
   if (options.workers === undefined) return most;
   const threads = wholeNumber(String(options.workers), 1, 256);

@@ -1,29 +1,30 @@
+import { findingsOf, gamesLeft } from '../compare/findings.js';
 import { Failure } from '../console/failure.js';
-import { standingsCsv, standingsTable } from '../report/standings-text.js';
+import { resultText } from '../report/result-text.js';
+import { standingsCsv } from '../report/standings-text.js';
 import { RunReading } from '../results/reading.js';
-import { standingsOf } from '../tournament/standings.js';
 import { timingOf } from '../tournament/timing.js';
 
-/** Shows the standings of a run, finished or not. */
+/** Shows the standings of a run, finished or not; of a comparison or a duel, what it found. */
 export async function standings(
   folder: string,
   options: { format?: string; bonus?: boolean },
 ): Promise<void> {
   const journal = await RunReading.of(folder);
   const { plan } = journal.runFile;
-  const digest = journal.missing().length === 0 ? journal.digest() : '';
-  const computed = standingsOf(plan, journal.records(), digest);
+  const findings = findingsOf(plan, journal);
+  const { standings: ranking, comparison, duel } = findings;
   const timing = timingOf(plan, journal.records());
   const { format = 'table', bonus = false } = options;
   const width = process.stdout.columns || 120;
   const text = {
-    table: () => standingsTable(computed, timing, { bonus, width }),
-    csv: () => standingsCsv(computed, timing),
-    json: () => `${JSON.stringify(computed, null, 1)}\n`,
+    table: () => resultText(findings, timing, { bonus, width }),
+    csv: () => standingsCsv(ranking, timing),
+    json: () => `${JSON.stringify(duel ?? comparison ?? ranking, null, 1)}\n`,
   }[format];
   if (text === undefined) throw new Failure(`--format must be table, csv or json, not '${format}'`);
   process.stdout.write(text());
-  const left = journal.missing().length;
+  const left = gamesLeft(plan, journal);
   if (left > 0)
     process.stderr.write(`${left} games are still to be played: matchpoint resume ${folder}\n`);
 }

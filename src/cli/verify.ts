@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findArena } from '../../arenas/index.js';
 import type { GameRecord } from '../api/record.js';
+import { countedGames, findingsFiles, findingsOf, gamesLeft } from '../compare/findings.js';
 import { exitStatus } from '../console/failure.js';
 import { stateDigest } from '../referee/digest.js';
+import { luckAdjusted } from '../referee/luck.js';
 import { RunReading } from '../results/reading.js';
 import { readRunFile } from '../results/run-folder.js';
 import type { Plan } from '../tournament/plan.js';
-import { standingsOf } from '../tournament/standings.js';
 
 const mostShown = 20;
 
@@ -24,11 +25,11 @@ export async function verify(folder: string, options: { json?: boolean }): Promi
   for (const { line, problem } of journal.damage) {
     differences.push(`games.ndjson line ${line}: ${problem}`);
   }
-  const missing = journal.missing().length;
+  const missing = gamesLeft(plan, journal);
   if (missing > 0)
     differences.push(`${missing} games have not been played: matchpoint resume ${folder}`);
-  else differences.push(...standingsDifferences(folder, journal, plan));
-  const digest = missing === 0 ? journal.digest() : null;
+  else differences.push(...findingsDifferences(folder, journal, plan));
+  const digest = missing === 0 ? journal.digest(countedGames(plan, journal)) : null;
   if (options.json) {
     process.stdout.write(`${JSON.stringify({ games, digest, differences })}\n`);
   } else {
@@ -56,21 +57,29 @@ function replayDifference(plan: Plan, record: GameRecord): string | null {
     game.play(move);
   }
   if (record.fault === null && !game.over) return 'it was not played to its end';
-  const score = record.fault !== null && plan.onFault === 'zero' ? 0 : game.score;
+  const worthless = record.fault !== null && plan.onFault === 'zero';
+  const score = worthless ? 0 : game.score;
   if (score !== record.score) return `the score is ${score}, not ${record.score}`;
+  if (plan.luck !== undefined) {
+    const adjusted = worthless ? 0 : luckAdjusted(arena, record, plan.luck);
+    if (adjusted !== record.adjusted)
+      return `the adjusted score is ${adjusted}, not ${record.adjusted}`;
+  }
   const digest = stateDigest(record.arena, game);
   return digest === record.digest ? null : `the final state is ${digest}, not ${record.digest}`;
 }
 
-function standingsDifferences(folder: string, journal: RunReading, plan: Plan): string[] {
-  const computed = `${JSON.stringify(standingsOf(plan, journal.records(), journal.digest()), null, 1)}\n`;
-  let stored: string;
-  try {
-    stored = readFileSync(join(folder, 'standings.json'), 'utf8');
-  } catch (error) {
-    return [`standings.json: ${(error as Error).message}`];
-  }
-  if (stored === computed) return [];
-  const line = stored.split('\n').findIndex((text, i) => text !== computed.split('\n')[i]);
-  return [`standings.json line ${line + 1} differs from what the games give`];
+/** Which of the files that follow from the games are not what those give. */
+function findingsDifferences(folder: string, journal: RunReading, plan: Plan): string[] {
+  return Object.entries(findingsFiles(findingsOf(plan, journal))).flatMap(([name, computed]) => {
+    let stored: string;
+    try {
+      stored = readFileSync(join(folder, name), 'utf8');
+    } catch (error) {
+      return [`${name}: ${(error as Error).message}`];
+    }
+    if (stored === computed) return [];
+    const line = stored.split('\n').findIndex((text, i) => text !== computed.split('\n')[i]);
+    return [`${name} line ${line + 1} differs from what the games give`];
+  });
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Findings } from '../compare/findings.js';
 import { exitStatus, Failure } from '../console/failure.js';
 import { makeReport } from '../report/make-report.js';
 import { type ReportedRun, reportOf } from '../report/report-of-run.js';
 import { readRecords } from '../results/games-file.js';
-import type { Standings } from '../tournament/standings.js';
 import type { Timing } from '../tournament/timing.js';
 import { files as disk } from './console/files.js';
 import { pageFolder } from './paths.js';
@@ -13,10 +13,10 @@ import { pageFolder } from './paths.js';
 export async function writeReport(
   path: string,
   run: ReportedRun & { readonly folder: string },
-  standings: Standings,
+  findings: Findings,
   timing: Timing,
 ): Promise<void> {
-  const data = await reportOf(run, standings, timing, readRecords(run.folder));
+  const data = await reportOf(run, findings, timing, readRecords(run.folder));
   const [script, style] = await Promise.all([
     readFile(join(pageFolder, 'page.js'), 'utf8'),
     readFile(join(pageFolder, 'style.css'), 'utf8'),

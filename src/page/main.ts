@@ -6,7 +6,9 @@ import { make } from './dom.js';
 import { Figures } from './figures.js';
 import { plural } from './numbers.js';
 import { byKindsSection } from './sections/by-kinds.js';
+import { comparisonSection } from './sections/comparison.js';
 import { distributionsSection } from './sections/distributions.js';
+import { duelSection } from './sections/duel.js';
 import { faultsSection } from './sections/faults.js';
 import { ranksSection } from './sections/ranks.js';
 import { runSection } from './sections/run.js';
@@ -31,6 +33,18 @@ function start(data: ReportData): void {
   const faults = data.faults.total + data.disqualified.length;
   const tabs = new Tabs(
     [
+      ...(data.comparison
+        ? [
+            {
+              id: 'comparison',
+              title: 'Comparison',
+              content: comparisonSection(contents, data.comparison),
+            },
+          ]
+        : []),
+      ...(data.duel
+        ? [{ id: 'duel', title: 'Duel', content: duelSection(contents, data.duel) }]
+        : []),
       { id: 'standings', title: 'Standings', content: standingsSection(contents) },
       { id: 'kinds', title: 'By kinds', content: byKindsSection(contents) },
       { id: 'scores', title: 'Scores', content: distributionsSection(contents) },

@@ -21,6 +21,8 @@ export interface Match {
   readonly budget: Budget;
   readonly hangLimitMs: number;
   readonly onFault: FaultPolicy;
+  /** How many other refills each move is tried with, for a score with luck taken out. */
+  readonly luck?: number;
   /** Moves that are played before the player is asked for its first. */
   readonly played?: readonly Move[];
 }

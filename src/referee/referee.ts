@@ -5,6 +5,7 @@ import type { Host, HostFault } from '../hosts/host.js';
 import { stateDigest } from './digest.js';
 import { judge } from './judge.js';
 import { endAfterMs, startLimitMs } from './limits.js';
+import { luckAdjusted } from './luck.js';
 import { gameSeed, type Match, playerStream, reproduceCommand } from './match.js';
 
 /** What the referee needs from the machine. */
@@ -98,22 +99,24 @@ class GameLog {
   }
 
   record(fault: Fault | null): GameRecord {
-    const { arena, player, deal, onFault } = this.match;
-    const score = fault !== null && onFault === 'zero' ? 0 : this.game.score;
+    const { arena, player, deal, onFault, luck } = this.match;
+    const worthless = fault !== null && onFault === 'zero';
+    const played = { seed: gameSeed(this.match), deal, moves: this.moves };
     return {
       player,
       arena: arena.name,
       kinds: deal.kinds,
       board: deal.board,
       game: deal.game,
-      seed: gameSeed(this.match),
-      score,
+      seed: played.seed,
+      score: worthless ? 0 : this.game.score,
       moves: this.moves,
       plies: this.plies,
       ms: timesOf(this.times),
       fault,
       digest: stateDigest(arena.name, this.game),
       deal: namedDeal(this.match),
+      ...(luck !== undefined && { adjusted: worthless ? 0 : luckAdjusted(arena, played, luck) }),
     };
   }
 }

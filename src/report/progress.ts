@@ -1,4 +1,5 @@
 import type { GameRecord } from '../api/record.js';
+import type { Findings } from '../compare/findings.js';
 import { gameCount, type Plan } from '../tournament/plan.js';
 import type { Standings } from '../tournament/standings.js';
 import type { Timing } from '../tournament/timing.js';
@@ -12,11 +13,12 @@ export interface RunState {
   readonly now: number;
   readonly elapsedMs: number;
   readonly faults: number;
+  /** One line on what the games say so far, where a run has one. */
+  readonly soFar: string | null;
 }
 
 /** What a finished run has to show. */
-export interface RunResult {
-  readonly standings: Standings;
+export interface RunResult extends Findings {
   readonly timing: Timing;
   /** Show the course's bonus. */
   readonly bonus: boolean;
@@ -32,15 +34,20 @@ export interface Reporter {
   finished(result: RunResult, state: RunState, notes: readonly string[]): void;
 }
 
+/** What the games say so far, and how far they are. */
+export function stateLines(state: RunState): string {
+  return [...(state.soFar === null ? [] : [state.soFar]), stateText(state)].join('\n');
+}
+
 /** `412 of 800 games, 31 a second, 13 s left, 2 faults` */
-export function stateText({ plan, played, now, elapsedMs, faults }: RunState): string {
+function stateText({ plan, played, now, elapsedMs, faults }: RunState): string {
   const all = gameCount(plan);
   const rate = (now * 1000) / Math.max(1, elapsedMs);
   const left = rate > 0 ? duration(((all - played) * 1000) / rate) : '?';
   const parts = [
-    `${played} of ${all} games`,
+    `${played} of ${plan.job === 'duel' ? 'at most ' : ''}${all} games`,
     `${rate.toFixed(rate < 10 ? 1 : 0)} a second`,
-    ...(played < all ? [`${left} left`] : []),
+    ...(played < all && plan.job !== 'duel' ? [`${left} left`] : []),
     `${faults} ${faults === 1 ? 'fault' : 'faults'}`,
   ];
   return parts.join(', ');

@@ -17,12 +17,13 @@ export async function recordedGames(
   results: readonly PlayedGame[],
   records: AsyncIterable<GameLine>,
 ): Promise<{ games: ReportGames; faults: ReportFaults }> {
+  const counted = new Set(results.map(({ index }) => index));
   const order = candidateGames(results);
   const wanted = new Set(order);
   const moves = new Map<number, string>();
   const evidence = new Evidence();
   for await (const line of records) {
-    if ('problem' in line) continue;
+    if ('problem' in line || !counted.has(line.index)) continue;
     const { index, record } = line;
     if (wanted.has(index)) moves.set(index, packMoves(record.moves));
     if (record.fault !== null) {

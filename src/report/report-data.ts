@@ -1,5 +1,5 @@
-import type { Deal } from '../api/arena.js';
 import type { Fault, FaultKind } from '../api/fault.js';
+import type { Comparison, DuelResult } from '../compare/result.js';
 import type { DamagedLine } from '../results/games-file.js';
 import type { Disqualified, Machine } from '../results/run-file.js';
 import type { Plan } from '../tournament/plan.js';
@@ -21,6 +21,9 @@ export interface ReportData {
   readonly damage: readonly DamagedLine[];
   readonly disqualified: readonly Disqualified[];
   readonly few: boolean;
+  /** For the runs that have such. */
+  readonly comparison: Comparison | null;
+  readonly duel: DuelResult | null;
   readonly standings: readonly ReportStanding[];
   readonly timing: Timing['players'];
   readonly byKinds: readonly KindsMeans[];
@@ -84,8 +87,6 @@ export interface ReportGame {
   readonly index: number;
   readonly score: number;
   readonly fault?: FaultKind;
-  /** How it was dealt, where that does not follow from the plan alone. */
-  readonly deal?: Deal;
   /** As `packMoves` writes them. */
   readonly moves: string;
 }

@@ -1,3 +1,4 @@
+import { countedGames, type Findings, gamesLeft, type PlayedRun } from '../compare/findings.js';
 import { stream } from '../engine/random/streams.js';
 import type { DamagedLine, GameLine } from '../results/games-file.js';
 import type { PlayedGame } from '../results/played-games.js';
@@ -6,39 +7,40 @@ import { pairedBootstrap, rankShares } from '../statistics/bootstrap.js';
 import { pairedWins } from '../statistics/paired-wins.js';
 import type { ScoreTable } from '../statistics/score-table.js';
 import type { Plan } from '../tournament/plan.js';
-import { drawsFor, type Standings, scoreTableOf, unitsOf } from '../tournament/standings.js';
+import { drawsFor, scoreTableOf, unitsOf } from '../tournament/standings.js';
 import type { Timing } from '../tournament/timing.js';
 import { distributionsOf } from './distributions.js';
 import { recordedGames } from './recorded-games.js';
-import { tournamentCommand } from './repeat-command.js';
+import { repeatCommand } from './repeat-command.js';
 import type { KindsMeans, ReportData } from './report-data.js';
 
 /** A run as a report needs it; a `Journal` and a `RunReading` are such. */
-export interface ReportedRun {
+export interface ReportedRun extends PlayedRun {
   readonly runFile: RunFile;
   readonly damage: readonly DamagedLine[];
   records(): Iterable<PlayedGame>;
-  missing(): readonly number[];
 }
 
-/** Gathers everything the report of a run shows. */
+/** Gathers everything the report of a run shows. Of a duel, only the games up to its verdict. */
 export async function reportOf(
   run: ReportedRun,
-  standings: Standings,
+  { standings, comparison, duel }: Findings,
   timing: Timing,
   records: AsyncIterable<GameLine>,
 ): Promise<ReportData> {
-  const { plan, matchpoint, started, machine, disqualified = [] } = run.runFile;
-  const results = [...run.records()];
+  const { matchpoint, started, machine, disqualified = [] } = run.runFile;
+  const counted = countedGames(run.runFile.plan, run);
+  const plan = duel === null ? run.runFile.plan : { ...run.runFile.plan, boards: duel.seeds };
+  const results = [...run.records()].filter(({ index }) => index < counted);
   const players = standings.players.map(({ player }) => player);
   const table = inOrder(players, scoreTableOf(plan, results));
   const draws = { draws: drawsFor(plan), random: stream(plan.seed, 'bootstrap', 'ranks') };
   const ranks = unitsOf(plan).enough ? rankShares(table, draws) : null;
-  const missing = run.missing().length;
+  const missing = gamesLeft(run.runFile.plan, run);
   return {
     format: 1,
-    ...{ matchpoint, started, machine, plan, missing, disqualified },
-    command: tournamentCommand(plan),
+    ...{ matchpoint, started, machine, plan, missing, disqualified, comparison, duel },
+    command: repeatCommand(run.runFile.plan),
     digest: missing === 0 ? standings.digest : null,
     damage: run.damage,
     few: standings.few,

@@ -1,6 +1,7 @@
 import { gameCount } from '../tournament/plan.js';
 import type { Reporter, RunState } from './progress.js';
-import { stateText } from './progress.js';
+import { stateLines } from './progress.js';
+import { resultText } from './result-text.js';
 import { standingsTable } from './standings-text.js';
 
 /** Where a reporter writes. */
@@ -17,7 +18,7 @@ export function lineReporter(out: Outlet, clock: () => number): Reporter {
   let last = clock();
   return {
     started(state, notes) {
-      out.write([...notes, stateText(state)].map((line) => `${line}\n`).join(''));
+      out.write([...notes, stateLines(state)].map((line) => `${line}\n`).join(''));
     },
     game(record, state) {
       if (record.fault)
@@ -26,13 +27,13 @@ export function lineReporter(out: Outlet, clock: () => number): Reporter {
         );
       if (clock() - last < everyMs) return;
       last = clock();
-      out.write(`${stateText(state)}\n`);
+      out.write(`${stateLines(state)}\n`);
     },
     standings() {},
     note: (text) => out.write(`${text}\n`),
-    finished({ standings, timing, bonus }, state, notes) {
-      out.write(`${stateText(state)}\n`);
-      out.write(standingsTable(standings, timing, { bonus, width: out.width }));
+    finished(result, state, notes) {
+      out.write(`${stateLines(state)}\n`);
+      out.write(resultText(result, result.timing, { bonus: result.bonus, width: out.width }));
       out.write(notes.map((line) => `${line}\n`).join(''));
     },
   };
@@ -46,7 +47,9 @@ export function liveReporter(out: Outlet, clock: () => number): Reporter {
   const draw = (state: RunState) => {
     const share = state.played / Math.max(1, gameCount(state.plan));
     const full = Math.round(share * barWidth);
-    const text = `${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${stateText(state)}\n${table}`;
+    const bar = `${'█'.repeat(full)}${'░'.repeat(barWidth - full)}`;
+    // The verdict of a duel may come long before the last game: a bar would promise too much.
+    const text = `${state.plan.job === 'duel' ? '' : `${bar} `}${stateLines(state)}\n${table}`;
     erase();
     out.write(text);
     drawn = text.split('\n').length - 1;
@@ -78,10 +81,10 @@ export function liveReporter(out: Outlet, clock: () => number): Reporter {
       erase();
       out.write(`${text}\n`);
     },
-    finished({ standings, timing, bonus }, state, notes) {
+    finished(result, state, notes) {
       table = '';
       draw(state);
-      out.write(standingsTable(standings, timing, { bonus, width: out.width }));
+      out.write(resultText(result, result.timing, { bonus: result.bonus, width: out.width }));
       out.write(notes.map((line) => `${line}\n`).join(''));
     },
   };
@@ -101,5 +104,19 @@ export function jsonReporter(out: Outlet): Reporter {
     standings() {},
     note: (text) => tell('note', { text }),
     finished: ({ standings }) => tell('standings', { standings }),
+  };
+}
+
+/** For other programs that want the answer: the result alone, on one line; the rest goes elsewhere. */
+export function answerReporter(out: Outlet, aside: Outlet): Reporter {
+  return {
+    started() {},
+    game({ player, seed, fault }) {
+      if (fault) aside.write(`${player}: ${fault.kind}: ${fault.message} (${seed})\n`);
+    },
+    standings() {},
+    note: (text) => aside.write(`${text}\n`),
+    finished: ({ comparison, duel, standings }) =>
+      out.write(`${JSON.stringify(duel ?? comparison ?? standings)}\n`),
   };
 }

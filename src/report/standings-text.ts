@@ -1,6 +1,6 @@
 import type { PlayerStanding, Standings } from '../tournament/standings.js';
 import type { Timing } from '../tournament/timing.js';
-import { type Column, tableText } from './table.js';
+import { type FittedColumn, fittedTable, right } from './table.js';
 
 /** What the course gives its best: a bonus by rank. */
 export function bonusOf(rank: number): number {
@@ -16,8 +16,6 @@ export interface StandingsView {
   readonly width: number;
 }
 
-type Cell = (player: PlayerStanding) => string | number;
-
 /** The standings as a table that fits the terminal. */
 export function standingsTable(
   standings: Standings,
@@ -26,7 +24,7 @@ export function standingsTable(
 ): string {
   const times = new Map(timing?.players.map((line) => [line.player, line]));
   const kinds = Object.keys(standings.players[0]?.perKinds ?? {});
-  const columns: { column: Column; cell: Cell; leaveOut: number }[] = [
+  const columns: FittedColumn<PlayerStanding>[] = [
     { column: right('#'), cell: ({ rank }) => rank, leaveOut: 0 },
     { column: { head: 'player' }, cell: ({ player }) => player, leaveOut: 0 },
     { column: right('total'), cell: ({ total }) => total, leaveOut: 0 },
@@ -83,14 +81,7 @@ export function standingsTable(
     },
     { column: right('plies'), cell: ({ plies }) => plies, leaveOut: 9 },
   ];
-  for (let most = 9; ; most--) {
-    const shown = columns.filter(({ leaveOut }) => leaveOut <= most);
-    const text = tableText(
-      shown.map(({ column }) => column),
-      standings.players.map((player) => shown.map(({ cell }) => cell(player))),
-    );
-    if (most === 0 || (text.split('\n')[0]?.length ?? 0) <= width) return text;
-  }
+  return fittedTable(columns, standings.players, width);
 }
 
 /** Every column, for spreadsheets. */
@@ -154,8 +145,4 @@ function countOf(faults: PlayerStanding['faults']): number {
 
 function meanOf(scores: readonly number[]): number {
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
-}
-
-function right(head: string): Column {
-  return { head, align: 'right' };
 }

@@ -12,12 +12,18 @@ export function foreignTo(plan: Plan, index: number, record: GameRecord): string
   const differs = difference(planned, record);
   if (differs !== null) return differs;
   // The deal says how to start the game again: it must be the same game. It names no length where
-  // the plan's is the arena's own.
+  // the plan's is the arena's own, and no size where that is.
   const dealt = difference({ seed: plan.seed, kinds, board, game }, record.deal);
   if (dealt !== null) return `deal.${dealt}`;
-  const { moves } = record.deal;
-  if (moves === undefined || moves === plan.moves) return null;
-  return `deal.moves is ${moves}, planned was ${plan.moves ?? "the arena's own"}`;
+  const { own = {} } = player;
+  const terms = { moves: own.moves ?? plan.moves, rows: own.rows, cols: own.cols };
+  for (const field of ['moves', 'rows', 'cols'] as const) {
+    const found = record.deal[field];
+    if (found === undefined || found === terms[field]) continue;
+    return `deal.${field} is ${found}, planned was ${terms[field] ?? "the arena's own"}`;
+  }
+  if ((plan.luck === undefined) === (record.adjusted === undefined)) return null;
+  return plan.luck === undefined ? 'its score is adjusted' : 'its score is not adjusted for luck';
 }
 
 function difference<T extends object>(planned: T, found: Partial<T>): string | null {

@@ -121,9 +121,9 @@ export class Journal {
     return this.played.missing();
   }
 
-  /** Names the result so far: the plan and every recorded game, times aside. */
-  digest(): string {
-    return runDigest(this.runFile.plan, this.played.digests());
+  /** Names the result so far: the plan and every recorded game, or the first ones, times aside. */
+  digest(first = Number.POSITIVE_INFINITY): string {
+    return runDigest(this.runFile.plan, this.played.digests(first));
   }
 
   /** Waits for what is being written, and lets other processes have the run. */

@@ -7,6 +7,8 @@ import { type DigestedGame, recordDigest, recordDigestBytes } from './run-digest
 /** A played game of the plan: what standings need of its record. */
 export interface PlayedGame extends PlannedGame {
   readonly score: number;
+  /** With luck taken out, where the plan asks for it. */
+  readonly adjusted?: number;
   readonly plies: number;
   readonly ms: GameRecord['ms'];
   readonly fault: FaultKind | null;
@@ -25,6 +27,8 @@ export class PlayedGames {
   /** `missing`, `faultless`, or `firstFault` + the kind of fault. */
   private readonly states: Uint8Array;
   private readonly scores: Float64Array;
+  /** Empty where the plan does not ask for them. */
+  private readonly adjusted: Float64Array;
   private readonly plies: Float64Array;
   /** Total, median and worst. */
   private readonly times: Float64Array;
@@ -36,6 +40,7 @@ export class PlayedGames {
     this.plan = plan;
     this.states = new Uint8Array(count);
     this.scores = new Float64Array(count);
+    this.adjusted = new Float64Array(plan.luck === undefined ? 0 : count);
     this.plies = new Float64Array(count);
     this.times = new Float64Array(count * 3);
     this.recordDigests = new Uint8Array(count * recordDigestBytes);
@@ -54,6 +59,7 @@ export class PlayedGames {
     const { fault, ms } = record;
     this.states[index] = fault === null ? faultless : firstFault + faultKinds.indexOf(fault.kind);
     this.scores[index] = record.score;
+    this.adjusted[index] = record.adjusted ?? record.score;
     this.plies[index] = record.plies;
     this.times[index * 3] = ms.total;
     this.times[index * 3 + 1] = ms.median;
@@ -69,9 +75,10 @@ export class PlayedGames {
     }
   }
 
-  /** What the run's digest is made of, in the plan's order. */
-  *digests(): Generator<DigestedGame> {
+  /** What the digest of the run, or of its first games, is made of, in the plan's order. */
+  *digests(first: number): Generator<DigestedGame> {
     for (const [index, state] of this.states.entries()) {
+      if (index >= first) return;
       if (state === missing) continue;
       const at = index * recordDigestBytes;
       yield { index, recordDigest: this.recordDigests.subarray(at, at + recordDigestBytes) };
@@ -91,6 +98,7 @@ export class PlayedGames {
     return {
       ...plannedGame(this.plan, index),
       score: this.scores[index] ?? 0,
+      ...(this.plan.luck !== undefined && { adjusted: this.adjusted[index] ?? 0 }),
       plies: this.plies[index] ?? 0,
       ms: { total: times[at] ?? 0, median: times[at + 1] ?? 0, worst: times[at + 2] ?? 0 },
       fault: faultKinds[state - firstFault] ?? null,

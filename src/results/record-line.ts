@@ -35,6 +35,7 @@ export function makeRecordLine(index: number, record: GameRecord): string {
     fault: record.fault,
     digest: record.digest,
     deal: record.deal,
+    ...(record.adjusted !== undefined && { adjusted: record.adjusted }),
     index,
   };
   const checked = readFields(written, readRecord);
@@ -88,6 +89,7 @@ function readRecord(fields: Fields): IndexedRecord {
     fault: fields.isNull('fault') ? null : readFault(fields.object('fault')),
     digest: fields.name('digest'),
     deal: readDeal(fields.object('deal')),
+    ...(fields.has('adjusted') && { adjusted: fields.number('adjusted') }),
   };
   return { index: fields.whole('index'), record };
 }

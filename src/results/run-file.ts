@@ -2,6 +2,7 @@ import { makeBudget, parseBudget } from '../api/budget.js';
 import { faultPolicies } from '../referee/match.js';
 import { gameCount, type Plan, type PlannedPlayer } from '../tournament/plan.js';
 import { type Fields, type Problem, readJson } from './fields.js';
+import { readJob, readOwnTerms, writtenPlayer, writtenTerms } from './job-fields.js';
 import { sha256 } from './sha256.js';
 
 /** The machine a run was started on: what its times can be compared with. */
@@ -39,7 +40,8 @@ const mostGames = 10_000_000;
 /** The text of `run.json`. The budget is written as the command line takes it. */
 export function makeRunFile(run: RunFile): string {
   const { format, matchpoint, started, machine, disqualified = [] } = run;
-  const plan = { ...run.plan, budget: makeBudget(run.plan.budget) };
+  const players = run.plan.players.map(writtenPlayer);
+  const plan = { ...run.plan, budget: makeBudget(run.plan.budget), players };
   const out = disqualified.length === 0 ? {} : { disqualified };
   return `${JSON.stringify({ format, matchpoint, started, machine, plan, ...out }, null, 2)}\n`;
 }
@@ -69,11 +71,18 @@ export function planDigest(plan: Plan): string {
     arena: plan.arena,
     boards: plan.boards,
     budget: makeBudget(plan.budget),
+    ...(plan.duel && { duel: { confidence: plan.duel.confidence, margin: plan.duel.margin } }),
     games: plan.games,
+    ...(plan.job && { job: plan.job }),
     kinds: plan.kinds,
+    ...(plan.luck && { luck: plan.luck }),
     moves: plan.moves,
     onFault: plan.onFault,
-    players: plan.players.map(({ name, sha256 }) => ({ name, sha256 })),
+    players: plan.players.map(({ name, own, sha256 }) => ({
+      name,
+      ...(own && { own: writtenTerms(own) }),
+      sha256,
+    })),
     rounds: plan.rounds,
     seed: plan.seed,
     top: plan.top,
@@ -112,6 +121,7 @@ function readPlan(fields: Fields): Plan {
     hangLimitMs: fields.number('hangLimitMs', 0),
     onFault: fields.oneOf('onFault', faultPolicies),
     players: readPlayers(fields),
+    ...readJob(fields),
   };
   if (gameCount(plan) > mostGames) {
     fields.refuse('boards', `so few that at most ${mostGames} games are played`);
@@ -140,7 +150,8 @@ function readPlayers(fields: Fields): readonly PlannedPlayer[] {
     names.add(name);
     const source = player.name('source');
     const sha256 = player.text('sha256', '64 hex digits', (text) => /^[0-9a-f]{64}$/.test(text));
-    return { name, source, sha256 };
+    const own = player.has('own') ? { own: readOwnTerms(player.object('own')) } : {};
+    return { name, source, sha256, ...own };
   });
   return players.length > 0 ? players : fields.refuse('players', 'at least one player');
 }

@@ -1,14 +1,6 @@
 import { holm } from './holm.js';
-import { pairedTPValue } from './paired-t.js';
-import {
-  type PlayerScores,
-  playerScores,
-  type ScoreTable,
-  showsSpread,
-  totals,
-  unitCount,
-} from './score-table.js';
-import { exactLimit, exactPValue } from './sign-flips.js';
+import { pairPValue, smallestPValue } from './pair-p-value.js';
+import { playerScores, type ScoreTable, showsSpread, totals, unitCount } from './score-table.js';
 
 /**
  * Each player's tier, from 1, in the table's order. Down the ranking, a new tier starts with the
@@ -50,38 +42,16 @@ function canTellApart(table: ScoreTable, level: number): boolean {
   return showsSpread(table) && pairs > 0 && smallestPValue(unitCount(table)) * pairs <= level;
 }
 
-/** When all differences point the same way, chance alone still does that this often. */
-function smallestPValue(units: number): number {
-  return 2 ** (1 - units);
-}
-
-/**
- * The p-value of each pair. Sign flips while they can be enumerated. Beyond, Student's t within
- * strata: random flips would need millions to reach the levels that many pairs ask for. Its tail is
- * cut off where that of the flips ends, for there it rests on a normal distribution that nobody has
- * promised.
- */
+/** The p-value of each pair. */
 function pairPValues(table: ScoreTable): Float64Array {
   const players = playerScores(table);
-  const units = unitCount(table);
-  const smallest = smallestPValue(units);
-  const pValue =
-    units <= exactLimit
-      ? (a: PlayerScores, b: PlayerScores) => exactPValue(differences(a, b))
-      : (a: PlayerScores, b: PlayerScores) => Math.max(pairedTPValue(a, b), smallest);
   const pValues = new Float64Array((players.length * (players.length - 1)) / 2);
   players.forEach((scores, player) => {
     for (let other = 0; other < player; other++) {
-      pValues[pairIndex(player, other)] = pValue(scores, players[other] ?? []);
+      pValues[pairIndex(player, other)] = pairPValue(scores, players[other] ?? []);
     }
   });
   return pValues;
-}
-
-function differences(first: PlayerScores, second: PlayerScores): number[] {
-  return first.flatMap((scores, stratum) =>
-    Array.from(scores, (score, unit) => score - (second[stratum]?.[unit] ?? 0)),
-  );
 }
 
 /** Where a pair is kept: pairs in order of their later player. */

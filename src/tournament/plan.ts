@@ -1,6 +1,26 @@
 import type { Budget } from '../api/budget.js';
 import type { FaultPolicy } from '../referee/match.js';
 
+/** What a run is for. */
+export const jobs = ['tournament', 'compare', 'duel'] as const;
+export type Job = (typeof jobs)[number];
+
+/** What one entrant plays with where all others play with the plan's own. */
+export interface OwnTerms {
+  readonly budget?: Budget;
+  readonly moves?: number;
+  readonly rows?: number;
+  readonly cols?: number;
+}
+
+/** When a duel ends before its last seed. */
+export interface DuelTerms {
+  /** Differences up to this share of the second player's mean are none. */
+  readonly margin: number;
+  /** Probability that the verdict is right, such as 0.95. */
+  readonly confidence: number;
+}
+
 /** A player as the plan names it. */
 export interface PlannedPlayer {
   /** Unique in the plan; the name in records and standings. */
@@ -9,6 +29,7 @@ export interface PlannedPlayer {
   readonly source: string;
   /** Of the file's content; of the name for a built-in player. */
   readonly sha256: string;
+  readonly own?: OwnTerms;
 }
 
 /** A whole tournament with nothing left open: the same plan gives the same result. */
@@ -30,6 +51,11 @@ export interface Plan {
   readonly hangLimitMs: number;
   readonly onFault: FaultPolicy;
   readonly players: readonly PlannedPlayer[];
+  /** A tournament when left out. */
+  readonly job?: Job;
+  readonly duel?: DuelTerms;
+  /** How many other refills each played move is tried with, to take luck out of the scores. */
+  readonly luck?: number;
 }
 
 /** One game of the plan. */

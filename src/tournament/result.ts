@@ -7,6 +7,7 @@ export interface GameResult {
   readonly board: number;
   readonly game: number;
   readonly score: number;
+  readonly adjusted?: number;
   readonly fault: FaultKind | null;
   readonly plies: number;
   readonly ms: { readonly total: number; readonly median: number; readonly worst: number };

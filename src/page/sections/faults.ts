@@ -1,7 +1,8 @@
 import { findArena } from '../../../arenas/index.js';
 import type { Fault } from '../../api/fault.js';
 import type { ReportFault } from '../../report/report-data.js';
-import { type PlannedGame, plannedGame } from '../../tournament/plan.js';
+import { matchOf } from '../../tournament/match-of.js';
+import { type Plan, type PlannedGame, plannedGame } from '../../tournament/plan.js';
 import type { Contents } from '../contents.js';
 import { copyButton, make } from '../dom.js';
 import { plural, time } from '../numbers.js';
@@ -76,7 +77,7 @@ function faultDetails(contents: Contents, { index, score, fault }: ReportFault):
   const watchable = games.shown.some((shown) => shown.index === index);
   const watch = make('button', { type: 'button' }, 'Watch the game up to here');
   watch.addEventListener('click', () => contents.watch(index, fault.moveNumber));
-  const board = boardOf(plan.arena, fault.board);
+  const board = boardOf(plan, game, fault.board);
   body.append(
     facts(game, score, fault),
     ...(board === null ? [] : [make('p', {}, 'The board it was given:'), board]),
@@ -114,11 +115,14 @@ function evidenceText(text: string): HTMLElement {
   return make('pre', { tabindex: 0 }, text);
 }
 
-function boardOf(arenaName: string, cells: readonly number[]): HTMLElement | null {
-  const arena = findArena(arenaName);
-  if (arena === undefined || arena.rows * arena.cols !== cells.length) return null;
-  const view = new BoardView(arena, glyphsOf(arena.name));
+function boardOf(plan: Plan, game: PlannedGame, cells: readonly number[]): HTMLElement | null {
+  const arena = findArena(plan.arena);
+  if (arena === undefined) return null;
+  const { deal } = matchOf(plan, game, arena);
+  if (deal.rows * deal.cols !== cells.length) return null;
+  const view = new BoardView(deal, glyphsOf(arena.name));
   view.show(Int8Array.from(cells));
+  view.label('The board the player was given');
   view.element.classList.add('small');
   return view.element;
 }

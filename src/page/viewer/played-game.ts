@@ -4,6 +4,7 @@ import type { Game } from '../../api/game.js';
 import { unpackMoves } from '../../report/packed-moves.js';
 import { Replay } from '../../report/replay.js';
 import type { ReportData, ReportGame } from '../../report/report-data.js';
+import { matchOf } from '../../tournament/match-of.js';
 import { type PlannedGame, plannedGame } from '../../tournament/plan.js';
 
 /** A recorded game that the engine plays again, and what it found by playing it to its end. */
@@ -22,11 +23,7 @@ export function playAgain({ plan }: ReportData, shown: ReportGame): PlayedGame {
   const planned = plannedGame(plan, shown.index);
   const arena = findArena(plan.arena);
   if (arena === undefined) throw new RangeError(`there is no arena '${plan.arena}'`);
-  const { kinds, board, game } = planned;
-  const deal = shown.deal ?? {
-    ...{ seed: plan.seed, kinds, board, game },
-    ...(plan.moves === null ? {} : { moves: plan.moves }),
-  };
+  const { deal } = matchOf(plan, planned, arena);
   const replay = new Replay(arena, { deal, moves: unpackMoves(shown.moves) });
   const scores = [replay.game.score];
   let difference: string | null = null;

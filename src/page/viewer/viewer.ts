@@ -1,5 +1,6 @@
 import { type ReplayedMove, tellFrames } from '../../report/replay.js';
 import type { ReportData, ReportGame } from '../../report/report-data.js';
+import { plannedGame } from '../../tournament/plan.js';
 import { copyButton, make } from '../dom.js';
 import { plural, whole } from '../numbers.js';
 import { BoardView } from './board-view.js';
@@ -84,9 +85,14 @@ export class Viewer {
     } else this.load(game, game.index === index ? move : 0);
   }
 
-  /** Opens the first game where none is shown. */
+  /** Opens a game where none is shown: the best of the first in the standings. */
   start(): void {
-    if (this.played === null) this.open(-1, 0);
+    if (this.played !== null) return;
+    const { plan, games, standings } = this.data;
+    const first = standings[0]?.player;
+    const own = games.shown.filter(({ index }) => plannedGame(plan, index).player.name === first);
+    const best = own.toSorted((a, b) => b.score - a.score)[0];
+    this.open(best?.index ?? 0, 0);
   }
 
   pause(): void {

@@ -1,6 +1,6 @@
-import { makeBudget } from '../api/budget.js';
 import type { ReportData } from '../report/report-data.js';
 import { makePlace, type Place, parsePlace } from './address.js';
+import { budgetText } from './budget-text.js';
 import { contentsOf } from './contents.js';
 import { make } from './dom.js';
 import { Figures } from './figures.js';
@@ -19,6 +19,7 @@ import { Tabs } from './tabs.js';
 import { Viewer } from './viewer/viewer.js';
 
 const addressEveryMs = 500;
+const jobNames = { tournament: 'Tournament', compare: 'Comparison', duel: 'Duel' } as const;
 
 /** Builds the page from the data that stands in it. */
 function start(data: ReportData): void {
@@ -98,13 +99,14 @@ function go(place: Place, playing = false): void {
 }
 
 function header({ plan, games, missing }: ReportData): HTMLElement {
-  const { arena, kinds, boards, rounds, budget, players } = plan;
+  const { arena, kinds, boards, rounds, players, job = 'tournament' } = plan;
   const told = [
+    jobNames[job],
     plural(players.length, 'player'),
     `kinds ${kinds.join(', ')}`,
     `${plural(boards * rounds, 'board')} each`,
     plural(games.total, 'game'),
-    `${makeBudget(budget)} a move`,
+    budgetText(plan),
   ];
   return make(
     'header',

@@ -1,13 +1,13 @@
 /** `1,234` */
 export function whole(value: number): string {
-  return Math.round(value).toLocaleString('en');
+  return Math.round(value).toLocaleString('en').replace('-', '−');
 }
 
 /** Three digits that count, never an exponent. */
 export function brief(value: number): string {
   const size = Math.abs(value);
   if (size >= 100 || value === 0) return whole(value);
-  return value.toFixed(size >= 10 ? 1 : size >= 0.1 ? 2 : 3);
+  return value.toFixed(size >= 10 ? 1 : size >= 0.1 ? 2 : 3).replace('-', '−');
 }
 
 export function percent(share: number): string {
@@ -15,7 +15,7 @@ export function percent(share: number): string {
 }
 
 export function signed(value: number): string {
-  return value > 0 ? `+${brief(value)}` : brief(value).replace('-', '−');
+  return value > 0 ? `+${brief(value)}` : brief(value);
 }
 
 export function range(interval: readonly [number, number] | null): string {

@@ -1,4 +1,4 @@
-import { areaY, gridY, lineY, plot, ruleY } from '@observablehq/plot';
+import { areaY, dot, gridY, lineY, plot, ruleX, ruleY } from '@observablehq/plot';
 import type { DuelResult, DuelStep } from '../../compare/result.js';
 import { aboveMargin, belowAxis, belowMargin, chartStyle } from '../axes.js';
 import type { Contents } from '../contents.js';
@@ -20,8 +20,8 @@ export function duelSection({ figures }: Contents, duel: DuelResult): HTMLElemen
         : `${signed(duel.percent.value)} % (${range(duel.percent.interval)})`,
     ],
     ['won, tied, lost', `${duel.won}, ${duel.tied}, ${duel.lost}`],
-    ['no difference', `up to ${brief(duel.margin)} %`],
-    ['confidence', `${brief(duel.confidence)} %`],
+    ['no difference', `up to ${duel.margin} %`],
+    ['confidence', `${duel.confidence} %`],
     ['faults', `${first} ${duel.faults[0]}, ${second} ${duel.faults[1]}`],
   ];
   const lines = facts.flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]);
@@ -70,7 +70,7 @@ function closing(
         marginTop: aboveMargin,
         marginBottom: belowMargin,
         style: chartStyle,
-        x: { label: 'seeds', ...belowAxis },
+        x: { label: 'seeds', domain: [0, last?.seeds ?? 1], tickFormat: ',d', ...belowAxis },
         y: { label: '%', domain: [-most, most], clamp: true },
         marks: [
           gridY(),
@@ -87,6 +87,14 @@ function closing(
             strokeWidth: 2,
           }),
           ruleY([0]),
+          ruleX(data.slice(-1), {
+            x: 'seeds',
+            y1: 'low',
+            y2: 'high',
+            stroke: 'var(--accent)',
+            strokeWidth: 3,
+          }),
+          dot(data.slice(-1), { x: 'seeds', y: 'percent', fill: 'var(--accent)', r: 6 }),
           lineY(data, { x: 'seeds', y: 'percent', stroke: 'var(--accent)', strokeWidth: 2.5 }),
         ],
       }),

@@ -1,5 +1,5 @@
-import { makeBudget } from '../../api/budget.js';
 import type { PlannedPlayer } from '../../tournament/plan.js';
+import { budgetText } from '../budget-text.js';
 import type { Contents } from '../contents.js';
 import { copyButton, make, table } from '../dom.js';
 import { plural } from '../numbers.js';
@@ -16,9 +16,14 @@ export function runSection({ data }: Contents): HTMLElement {
       'boards',
       `${plural(plan.boards, 'board')} for each number of kinds, ${plural(plan.rounds, 'round')}`,
     ],
-    ['games', `${plan.games} on each board, the best ${plan.top} count`],
+    [
+      'games',
+      plan.games === 1
+        ? 'one on each board'
+        : `${plan.games} on each board, the best ${plan.top} count`,
+    ],
     ['length', plan.moves === null ? 'the arena’s own' : plural(plan.moves, 'move')],
-    ['budget', `${makeBudget(plan.budget)} a move`],
+    ['budget', budgetText(plan)],
     ['a game with a fault', plan.onFault === 'zero' ? 'counts zero' : 'keeps its score so far'],
     ['played', plural(data.games.total, 'game')],
     ['still to be played', plural(data.missing, 'game')],

@@ -16,6 +16,7 @@ interface Point {
   readonly look: Look;
   /** `1000plies`, `50`, `10x12`. */
   readonly value: string;
+  /** Its logarithm, because a log axis labels only the ticks it likes. */
   readonly amount: number;
   readonly mean: number;
   readonly low: number;
@@ -35,7 +36,7 @@ export function termsCurve(
     const all = scores.find(({ kinds }) => kinds === null);
     if (value === null || !look || !all) return [];
     const [low, high] = all.interval ?? [all.mean, all.mean];
-    return [{ look, value, amount: amountOf(value), mean: all.mean, low, high }];
+    return [{ look, value, amount: Math.log10(amountOf(value)), mean: all.mean, low, high }];
   });
   points.sort((a, b) => a.amount - b.amount);
   const labels = new Map(points.map(({ amount, value }) => [amount, value]));
@@ -56,7 +57,6 @@ export function termsCurve(
         marginBottom: belowMargin,
         style: chartStyle,
         x: {
-          type: 'log',
           label: by,
           ticks: [...labels.keys()],
           tickFormat: (amount: number) => labels.get(amount) ?? '',

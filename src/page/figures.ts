@@ -33,11 +33,11 @@ export class Figures {
   }
 
   figure({ title, says, note, legend = [], draw, numbers }: Chart): HTMLElement {
-    const place = make('div', { class: 'chart' });
+    const place = make('div', { class: 'chart', role: 'img', 'aria-label': says });
     this.drawings.push((width) => {
       const svg = draw(width);
-      svg.setAttribute('role', 'img');
-      svg.setAttribute('aria-label', says);
+      // What is said of the whole is enough: its parts would be read out one by one.
+      svg.setAttribute('aria-hidden', 'true');
       place.replaceChildren(svg);
     });
     return make(

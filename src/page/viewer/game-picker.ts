@@ -80,7 +80,7 @@ export class GamePicker {
         ({ planned, text }) =>
           (this.player.value === 'all' || planned.player.name === this.player.value) &&
           (this.kinds.value === 'all' || planned.kinds === Number(this.kinds.value)) &&
-          words.every((word) => text.toLowerCase().includes(word)),
+          words.every((word) => found(word, text.toLowerCase())),
       )
       .sort(orders[this.order.value]);
     const before = this.list.value;
@@ -100,6 +100,11 @@ export class GamePicker {
 function lineOf({ score, fault }: ReportGame, { player, kinds, board, game }: PlannedGame): string {
   const end = fault === undefined ? '' : ` · ${fault}`;
   return `${player.name} · ${kinds} kinds · board ${board} · game ${game} · ${whole(score)}${end}`;
+}
+
+/** A number stands for itself, not for a part of another; anything else may be a part. */
+function found(word: string, text: string): boolean {
+  return /^\d+$/.test(word) ? text.split(' ').includes(word) : text.includes(word);
 }
 
 function option({ shown, text }: Listed): HTMLOptionElement {

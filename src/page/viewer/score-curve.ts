@@ -18,6 +18,8 @@ export class ScoreCurve {
   constructor(onChoose: (move: number) => void) {
     this.onChoose = onChoose;
     this.element.className = 'curve';
+    this.element.setAttribute('role', 'img');
+    this.element.setAttribute('aria-label', 'Score over the moves');
     this.marker.setAttribute('class', 'marker');
     this.point.setAttribute('class', 'marker');
     this.point.setAttribute('r', '5');
@@ -45,8 +47,8 @@ export class ScoreCurve {
     const y = drawn.scale('y');
     this.toX = (move) => Number(x?.apply(move));
     this.toY = (score) => Number(y?.apply(score));
-    drawn.setAttribute('role', 'img');
-    drawn.setAttribute(
+    drawn.setAttribute('aria-hidden', 'true');
+    this.element.setAttribute(
       'aria-label',
       `Score over ${scores.length - 1} moves, ${scores.at(-1)} at the end`,
     );

@@ -74,5 +74,17 @@ await build({
   format: 'esm',
 });
 
+// The page that every report holds: one script with the engine in it, one style sheet.
+await build({
+  ...shared,
+  platform: 'browser',
+  target: ['chrome111', 'firefox113', 'safari16.4'],
+  entryPoints: { 'page/page': 'src/page/main.ts', 'page/style': 'src/page/page.css' },
+  outdir: 'dist',
+  format: 'iife',
+  minify: true,
+  external: [],
+});
+
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 execFileSync(process.execPath, [tsc, '-p', 'tools/tsconfig.types.json'], { stdio: 'inherit' });

@@ -13,6 +13,7 @@ const report = join(scratch, 'tests.json');
 /** @type {[name: string, script: string, args: string[]][]} */
 const steps = [
   ['types', require.resolve('typescript/bin/tsc'), ['--noEmit']],
+  ['types of the page', require.resolve('typescript/bin/tsc'), ['--noEmit', '-p', 'src/page']],
   ['lint', require.resolve('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']],
   ['dead code', 'node_modules/knip/bin/knip.js', []],
   [

@@ -6,17 +6,12 @@ import { Failure } from '../console/failure.js';
 import { compilePlayer, fileNameOf } from '../hosts/compile.js';
 import { ThreadHost } from '../hosts/thread.js';
 import { startLimitMs } from '../referee/limits.js';
+import type { Disqualified } from '../results/run-file.js';
 import type { PlannedPlayer } from '../tournament/plan.js';
 import { apiFile, playerThreadFile } from './paths.js';
 import { suggestion } from './suggest.js';
 
 const playerFiles = ['.ts', '.mts', '.js', '.mjs', '.cjs'];
-
-/** A player that could not be loaded, and why. */
-export interface Disqualified {
-  readonly source: string;
-  readonly reason: string;
-}
 
 /** Who takes part: players that load, with their compiled modules, and those that do not. */
 export interface Field {

@@ -11,3 +11,6 @@ export const apiFile = join(distribution, 'api.js');
 
 /** The thread that plays a tournament's games. */
 export const gameWorkerFile = join(distribution, 'cli', 'game-worker.mjs');
+
+/** What every report has in common, compiled. */
+export const pageFolder = join(distribution, 'page');

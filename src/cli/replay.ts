@@ -47,7 +47,7 @@ async function recordIn(file: string, line: number): Promise<GameRecord> {
   throw new Failure(`replay: line ${line} of '${file}' is not the record of a game`);
 }
 
-function printAll(shown: Replay): number {
+function printAll(shown: Replay<GameRecord>): number {
   const { record, arena } = shown;
   const out = [`${record.player} plays ${arena.name}, ${record.kinds} kinds, seed ${record.seed}`];
   try {
@@ -72,7 +72,7 @@ function printAll(shown: Replay): number {
 }
 
 /** Keys: → or space next, ← back, p play or pause, g and a number jump, q quit. */
-async function showOn(screen: Screen, shown: Replay): Promise<void> {
+async function showOn(screen: Screen, shown: Replay<GameRecord>): Promise<void> {
   const grid = new GridScreen(screen, plainLook(shown.game));
   const keys = new PendingKey(screen);
   const help = '→ next   ← back   p play   g jump   q quit';

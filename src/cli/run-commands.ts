@@ -112,6 +112,25 @@ Every column is described in docs/export.md.`,
       ended(await command.exportRun(run, options));
     });
 
+  subcommand(program, 'report')
+    .argument('<run>', 'a run folder')
+    .description('write the page that shows a run, finished or not')
+    .option('--out <FILE>', 'where to (default report.html in the run folder)')
+    .addHelpText(
+      'after',
+      `
+One file, to be opened from disk, sent around or printed: standings, charts, faults with their
+evidence, and a viewer in which every game can be watched again. Every finished run has it already.
+
+Examples:
+  matchpoint report results/final
+  matchpoint report results/final --out final.html`,
+    )
+    .action(async (run: string, options: { out?: string }) => {
+      const command = await import('./report.js');
+      await command.report(run, options);
+    });
+
   subcommand(program, 'bench')
     .description('measure speed, as ratios within one run')
     .option('--filter <names>', 'only the measurements whose name contains one of these, by comma')

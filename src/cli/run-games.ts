@@ -103,14 +103,14 @@ export async function runGames(
     );
     return faulted ? exitStatus.no : exitStatus.interrupted;
   }
-  const { findings, timing, files } = await publish(journal, plan);
+  const { findings, timing, notes: written } = await publish(journal, plan);
   const { standings } = findings;
   reporter.finished({ ...findings, timing, bonus: options.bonus }, state(), [
     ...(standings.few && (plan.job ?? 'tournament') === 'tournament'
       ? ['few boards: the intervals are a hint, not a proof (--boards 20 gives more)']
       : []),
     `run digest ${standings.digest}`,
-    ...files.map((file) => `wrote ${file}`),
+    ...written,
   ]);
   if (options.plot) process.stdout.write(plotText(plan, standings, journal.records()));
   return exitStatus.done;

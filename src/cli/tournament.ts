@@ -40,7 +40,7 @@ export async function tournament(named: readonly string[], options: Options): Pr
     typeof options.out === 'string'
       ? options.out
       : await makeRunFolder('results', plan.arena, plan.seed);
-  const journal = await Journal.create(folder, runFileOf(plan));
+  const journal = await Journal.create(folder, runFileOf(plan, field.disqualified));
   const run: RunOptions = {
     threads,
     json: options.json === true,

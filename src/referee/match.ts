@@ -53,6 +53,7 @@ export function reproduceCommand(match: Match, moves: readonly Move[]): string {
   return words.map(shellWord).join(' ');
 }
 
-function shellWord(word: string): string {
+/** The word as a shell takes it. */
+export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

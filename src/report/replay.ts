@@ -10,14 +10,17 @@ export interface ReplayedMove {
   readonly frames: readonly Frame[];
 }
 
+/** What of a record is needed to play its game again. */
+export type RecordedMoves = Pick<GameRecord, 'deal' | 'moves'>;
+
 /** A recorded game, played again move by move, forwards and back. */
-export class Replay {
+export class Replay<Recorded extends RecordedMoves = RecordedMoves> {
   readonly arena: Arena;
-  readonly record: GameRecord;
+  readonly record: Recorded;
   game: Game;
   private readonly start: Game;
 
-  constructor(arena: Arena, record: GameRecord) {
+  constructor(arena: Arena, record: Recorded) {
     this.arena = arena;
     this.record = record;
     this.start = arena.deal(record.deal);

@@ -15,6 +15,12 @@ export interface Machine {
   readonly model: string;
 }
 
+/** A player that was named but could not take part, and why. */
+export interface Disqualified {
+  readonly source: string;
+  readonly reason: string;
+}
+
 /** What `run.json` holds: the whole plan, and where and when it was started. */
 export interface RunFile {
   readonly format: 1;
@@ -24,16 +30,20 @@ export interface RunFile {
   readonly started: string;
   readonly machine: Machine;
   readonly plan: Plan;
+  /** Left out where nobody was. */
+  readonly disqualified?: readonly Disqualified[];
 }
 
 /** A journal keeps some 80 bytes a game in memory; this is far more than anyone plays. */
 const mostGames = 10_000_000;
 
 /** The text of `run.json`. The budget is written as the command line takes it. */
-export function makeRunFile({ format, matchpoint, started, machine, plan }: RunFile): string {
-  const players = plan.players.map(writtenPlayer);
-  const written = { ...plan, budget: makeBudget(plan.budget), players };
-  return `${JSON.stringify({ format, matchpoint, started, machine, plan: written }, null, 2)}\n`;
+export function makeRunFile(run: RunFile): string {
+  const { format, matchpoint, started, machine, disqualified = [] } = run;
+  const players = run.plan.players.map(writtenPlayer);
+  const plan = { ...run.plan, budget: makeBudget(run.plan.budget), players };
+  const out = disqualified.length === 0 ? {} : { disqualified };
+  return `${JSON.stringify({ format, matchpoint, started, machine, plan, ...out }, null, 2)}\n`;
 }
 
 /** Reads `run.json`; nothing in it is taken on trust. */
@@ -46,6 +56,7 @@ export function parseRunFile(text: string): RunFile | Problem {
       started: fields.text('started', 'an ISO time', isIsoTime),
       machine: readMachine(fields.object('machine')),
       plan: readPlan(fields.object('plan')),
+      ...(fields.has('disqualified') && { disqualified: readDisqualified(fields) }),
     };
   });
 }
@@ -90,6 +101,12 @@ function readMachine(fields: Fields): Machine {
     cpus: fields.whole('cpus'),
     model: fields.text('model'),
   };
+}
+
+function readDisqualified(fields: Fields): readonly Disqualified[] {
+  return fields
+    .objects('disqualified')
+    .map((one) => ({ source: one.text('source'), reason: one.text('reason') }));
 }
 
 function readPlan(fields: Fields): Plan {

@@ -66,6 +66,23 @@ export function pairedBootstrap(
 }
 
 /**
+ * How often each player comes out at each rank, the first rank first, in the table's order of
+ * players; `null` where chance cannot be estimated.
+ */
+export function rankShares(
+  table: ScoreTable,
+  { draws = 2000, random }: BootstrapOptions,
+): Float64Array[] | null {
+  if (!showsSpread(table)) return null;
+  const { ranks } = rankDraws(drawTotals(table, draws, random));
+  return ranks.map((drawn) => {
+    const shares = new Float64Array(table.players.length);
+    for (const rank of drawn) shares[rank - 1] = (shares[rank - 1] ?? 0) + 1 / draws;
+    return shares;
+  });
+}
+
+/**
  * Each player's total in each draw. Of n units n − 1 are drawn, each counting for n / (n − 1): then
  * the draws vary as much as totals do, where n of n would vary too little (Rao and Wu 1988).
  */

@@ -22,7 +22,7 @@ export async function readStarts(folder: string, arena: Arena): Promise<Starts> 
     const text = textOf(path, await files.read(path, largestFile));
     const start = arena.parseStart?.(path, text);
     if (start === undefined) throw new Failure(`${arena.name} is played on dealt boards only`);
-    starts.push({ name, text: start.text });
+    starts.push({ path, text: start.text });
     most = Math.max(most, start.kinds);
   }
   if (starts.length === 0) throw new Failure(`the folder '${folder}' holds no board file`);

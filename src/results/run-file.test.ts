@@ -24,7 +24,7 @@ describe('run.json', () => {
   });
 
   it('keeps the size, the form and the boards that a plan gives', () => {
-    const starts = [{ name: 'b1.txt', text: '11/22' }];
+    const starts = [{ path: 'set/b1.txt', text: '11/22' }];
     const file = sampleRunFile({ ...plan, rows: 8, cols: 9, variant: 'part1', starts });
     expect(parseRunFile(makeRunFile(file))).toEqual(file);
   });
@@ -104,8 +104,8 @@ describe("a plan's digest", () => {
     { rows: 10 },
     { cols: 10 },
     { variant: 'part1' },
-    { starts: [{ name: 'b', text: '11/22' }] },
-    { starts: [{ name: 'b', text: '11/23' }] },
+    { starts: [{ path: 'b', text: '11/22' }] },
+    { starts: [{ path: 'b', text: '11/23' }] },
     { seed: 'other' },
     { budget: { unit: 'ms', limit: 5000 } },
     { onFault: 'zero' },

@@ -149,7 +149,7 @@ function readKinds(fields: Fields): readonly number[] {
 function readStarts(fields: Fields): readonly PlannedStart[] {
   const starts = fields.objects('starts');
   if (starts.length === 0) fields.refuse('starts', 'at least one start board');
-  return starts.map((start) => ({ name: start.name('name'), text: start.name('text') }));
+  return starts.map((start) => ({ path: start.name('path'), text: start.name('text') }));
 }
 
 function readPlayers(fields: Fields): readonly PlannedPlayer[] {

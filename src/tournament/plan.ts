@@ -34,8 +34,8 @@ export interface PlannedPlayer {
 
 /** A start board that was read from a file. */
 export interface PlannedStart {
-  /** Of the file, without its folder. */
-  readonly name: string;
+  /** The path of the file, as it was given. */
+  readonly path: string;
   readonly text: string;
 }
 

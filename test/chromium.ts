@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -10,6 +9,7 @@ export interface PageLook {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
+  /** Asks pages not to move things. */
   readonly still?: boolean;
 }
 
@@ -20,24 +20,37 @@ export interface OpenedPage {
   close(): Promise<void>;
 }
 
-/** Opens a file as a user does: by its path, in a browser that has never seen it. */
-export async function openFromDisk(
-  file: string,
-  { width = 1280, height = 900, dark = false, still = false }: PageLook = {},
-): Promise<OpenedPage> {
-  const profile = mkdtempSync(join(tmpdir(), 'matchpoint-chromium-'));
-  const browser: BrowserContext = await chromium.launchPersistentContext(profile, {
-    executablePath: executable(),
+/** Starts the system's Chromium, with a new profile that goes with it. */
+export function startChromium(): Promise<Browser> {
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin');
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const executablePath = paths.find((path) => existsSync(path));
+  if (executablePath === undefined) {
+    throw new Error('Chromium is not installed: sudo apt-get install -y chromium');
+  }
+  return chromium.launch({
+    executablePath,
     args: [
       ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'],
       ...['--disable-background-networking', '--disable-component-update'],
     ],
+  });
+}
+
+/** Opens a file as a user does: by its path, in a browser that has never seen it. */
+export async function openFromDisk(
+  browser: Browser,
+  file: string,
+  { width = 1280, height = 900, dark = false, still = false }: PageLook,
+): Promise<OpenedPage> {
+  const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: still ? 'reduce' : 'no-preference',
   });
   const complaints: string[] = [];
-  const page = await browser.newPage();
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('dialog', (dialog) => {
@@ -46,24 +59,9 @@ export async function openFromDisk(
   });
   const address = pathToFileURL(file).href;
   page.on('request', (request) => {
-    if (request.url().split('#')[0] !== address) complaints.push(`request: ${request.url()}`);
+    const asked = request.url().split('#')[0];
+    if (asked !== address) complaints.push(`request: ${asked}`);
   });
   await page.goto(address);
-  return {
-    page,
-    complaints,
-    async close() {
-      await browser.close();
-      rmSync(profile, { recursive: true, force: true });
-    },
-  };
-}
-
-function executable(): string {
-  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin');
-  const found = names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find(existsSync);
-  if (found === undefined) throw new Error('Chromium is not installed: apt-get install chromium');
-  return found;
+  return { page, complaints, close: () => context.close() };
 }

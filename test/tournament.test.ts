@@ -59,7 +59,7 @@ describe('a tournament', () => {
     expect(ranked[3]).toMatchObject({ player: 'random', rank: 4, faults: {}, games: 24 });
     expect(ranked[0].perKinds['7']).toHaveLength(4);
     expect(readFileSync(at('whole', 'standings.csv'), 'utf8').split('\n')).toHaveLength(6);
-    expect(readFileSync(at('whole', 'report.html'), 'utf8')).toContain('<td>solver</td>');
+    expect(readFileSync(at('whole', 'report.html'), 'utf8')).toContain('"player":"solver"');
     const record = JSON.parse(
       readFileSync(at('whole', 'games.ndjson'), 'utf8').split('\n')[0] ?? '',
     );

@@ -1,10 +1,11 @@
-// All the testing there is, as `npm run check`: types, lint, dead code, tests. Exit status 0 only
-// when everything passed; the last line counts it.
+// All the testing there is, as `npm run check`: what it needs, types, lint, dead code, tests. Exit
+// status 0 only when everything passed; the last line counts it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { providePackages } from './packages.mjs';
 
 const require = createRequire(import.meta.url);
 const scratch = mkdtempSync(join(tmpdir(), 'matchpoint-check-'));
@@ -25,6 +26,13 @@ const steps = [
 
 let passed = 0;
 let failed = 0;
+console.log('\n== packages');
+const toInstall = providePackages();
+if (toInstall === null) passed++;
+else {
+  failed++;
+  console.log(toInstall);
+}
 for (const [name, script, args] of steps) {
   console.log(`\n== ${name}`);
   const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
@@ -33,6 +41,7 @@ for (const [name, script, args] of steps) {
   else failed++;
 }
 rmSync(scratch, { recursive: true, force: true });
+if (toInstall !== null) console.log(`\n${toInstall}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 

@@ -46,7 +46,7 @@ describe('the command', () => {
     const { status, stdout } = matchpoint(['--help']);
     for (const name of [
       ...['play', 'deal', 'referee', 'replay', 'tournament', 'resume', 'verify', 'standings'],
-      ...['list', 'bench'],
+      ...['export', 'list', 'bench'],
     ]) {
       expect(stdout.toString()).toMatch(new RegExp(`^ {2}${name} `, 'm'));
     }

@@ -33,6 +33,24 @@ describe('the recorded games of a run', () => {
     expect(await indicesOf(recorded)).toEqual([0, 2, 7, 9, 15]);
   });
 
+  it('are found wherever they are in a large file', async () => {
+    const plan = samplePlan(40);
+    const path = folder.at('large');
+    const journal = await Journal.create(path, sampleRunFile(plan));
+    const indices = journal.missing();
+    const mixed = indices.toSorted((a, b) => ((a * 7919) % 641) - ((b * 7919) % 641));
+    await Promise.all(mixed.map((index) => journal.append(index, sampleRecord(plan, index, 1000))));
+    await journal.close();
+    const recorded = await RecordedGames.open(path);
+    const read: number[] = [];
+    for await (const { index, record } of recorded.inOrder()) {
+      expect(record).toEqual(sampleRecord(plan, index, 1000));
+      read.push(index);
+    }
+    await recorded.close();
+    expect(read).toEqual(indices);
+  });
+
   it('leave out damaged lines and say which', async () => {
     const path = await runOf('damaged', [3, 1, 2]);
     const file = `${path}/games.ndjson`;

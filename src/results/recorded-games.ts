@@ -18,6 +18,7 @@ export class RecordedGames {
   readonly planned: number;
   private readonly file: FileHandle;
   private readonly places: Places;
+  private readonly window: FileWindow;
 
   private constructor(
     file: FileHandle,
@@ -26,6 +27,7 @@ export class RecordedGames {
     damage: readonly DamagedLine[],
   ) {
     this.file = file;
+    this.window = new FileWindow(file);
     this.runFile = runFile;
     this.damage = damage;
     this.places = places;
@@ -71,11 +73,45 @@ export class RecordedGames {
   }
 
   private async read(start: number, end: number): Promise<IndexedRecord> {
-    const line = Buffer.alloc(end - start - 1);
-    await this.file.read(line, 0, line.length, start);
-    const read = parseRecordLine(line.toString('latin1'));
+    const line = await this.window.read(start, end - 1);
+    const read = parseRecordLine(line);
     if (!('problem' in read)) return read;
     throw new Failure('games.ndjson changed while it was read: try again', exitStatus.machine);
+  }
+}
+
+const windowLength = 512 * 1024;
+
+/**
+ * A part of a file in memory. Games end nearly in the plan's order, so that most lines are near the
+ * one before: reading each by itself costs more than parsing it.
+ */
+class FileWindow {
+  private readonly file: FileHandle;
+  private bytes: Buffer = Buffer.alloc(0);
+  private start = 0;
+
+  constructor(file: FileHandle) {
+    this.file = file;
+  }
+
+  async read(start: number, end: number): Promise<string> {
+    if (start < this.start || end > this.start + this.bytes.length) await this.move(start, end);
+    return this.bytes.toString('latin1', start - this.start, end - this.start);
+  }
+
+  /** Mostly what follows, a little of what came before: for lines that were late. */
+  private async move(start: number, end: number): Promise<void> {
+    this.start = Math.max(0, start - windowLength / 4);
+    const wanted = Buffer.allocUnsafe(Math.max(windowLength, end - this.start));
+    let length = 0;
+    for (;;) {
+      const left = wanted.length - length;
+      const { bytesRead } = await this.file.read(wanted, length, left, this.start + length);
+      length += bytesRead;
+      if (bytesRead === 0 || length === wanted.length) break;
+    }
+    this.bytes = wanted.subarray(0, length);
   }
 }
 

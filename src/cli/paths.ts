@@ -11,3 +11,6 @@ export const apiFile = join(distribution, 'api.js');
 
 /** The thread that plays a tournament's games. */
 export const gameWorkerFile = join(distribution, 'cli', 'game-worker.mjs');
+
+/** The C that move search is measured against. */
+export const anchorFolder = join(distribution, 'anchor');

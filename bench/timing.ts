@@ -14,16 +14,21 @@ export interface Work {
 
 const mostCalls = 100_000;
 
-/** A round of this work: as many calls as fill the time, found out in its first round. */
+/** A round of this work: as many calls as fill the time, found out while it warms up. */
 export function timedWork(work: Work, roundMs: number): TimedRound {
   let calls = 0;
   return async () => {
-    // The first call of all pays for compilation.
-    if (calls === 0) await timeCalls(work, 1);
-    const ms = await timeCalls(work, Math.max(1, calls));
-    if (calls === 0) calls = Math.min(mostCalls, Math.max(1, Math.round(roundMs / ms)));
-    return (ms * 1e6) / work.units;
+    if (calls === 0) calls = await warmUp(work, roundMs);
+    return ((await timeCalls(work, calls)) * 1e6) / work.units;
   };
+}
+
+/** More and more calls, until they fill a round: code gets faster while it is being compiled. */
+async function warmUp(work: Work, roundMs: number): Promise<number> {
+  for (let calls = 1; ; calls *= 2) {
+    const ms = await timeCalls(work, calls);
+    if (ms * calls >= roundMs || calls >= mostCalls) return Math.max(1, Math.round(roundMs / ms));
+  }
 }
 
 /** Milliseconds of processor time a call takes, by tinybench. */

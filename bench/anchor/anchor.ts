@@ -1,6 +1,4 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { exitStatus, Failure } from '../../src/console/failure.js';
@@ -12,33 +10,24 @@ export type AnchorWorkload = 'known' | 'refill' | 'game' | 'rollout';
 
 /** The C program that move search is measured against: compiled here and now, for this processor. */
 export class Anchor {
-  private readonly folder: string;
   private readonly program: ChildProcessWithoutNullStreams;
   private readonly replies: AsyncIterator<string>;
 
-  private constructor(folder: string) {
-    this.folder = folder;
-    this.program = spawn(join(folder, 'anchor'), { stdio: 'pipe', env: {} });
+  private constructor(program: string) {
+    this.program = spawn(program, { stdio: 'pipe', env: {} });
     // Its end is noticed where its reply is awaited.
     this.program.on('error', () => {});
     this.program.stdin.on('error', () => {});
     this.replies = createInterface({ input: this.program.stdout })[Symbol.asyncIterator]();
   }
 
-  /** Compiles the C in this folder and starts it; null when there is no gcc. */
-  static async start(sources: string): Promise<Anchor | null> {
-    const folder = mkdtempSync(join(tmpdir(), 'matchpoint-anchor-'));
-    try {
-      const args = [...flags, '-o', join(folder, 'anchor'), join(sources, 'anchor.c')];
-      const problem = await gcc(args);
-      if (problem === null) return new Anchor(folder);
-      rmSync(folder, { recursive: true, force: true });
-      if (problem === 'missing') return null;
-      throw new Failure(`bench: gcc cannot compile the C anchor: ${problem}`, exitStatus.machine);
-    } catch (error) {
-      rmSync(folder, { recursive: true, force: true });
-      throw error;
-    }
+  /** Compiles the C of one folder into another and starts it; null when there is no gcc. */
+  static async start(sources: string, folder: string): Promise<Anchor | null> {
+    const program = join(folder, 'anchor');
+    const problem = await gcc([...flags, '-o', program, join(sources, 'anchor.c')]);
+    if (problem === null) return new Anchor(program);
+    if (problem === 'missing') return null;
+    throw new Failure(`bench: gcc cannot compile the C anchor: ${problem}`, exitStatus.machine);
   }
 
   /** Hands over a numbered set of boards. */
@@ -63,10 +52,8 @@ export class Anchor {
     return Number(ns);
   }
 
-  /** Ends the program and leaves nothing behind. */
   close(): void {
     this.program.kill('SIGKILL');
-    rmSync(this.folder, { recursive: true, force: true });
   }
 
   private async ask(command: string): Promise<string> {

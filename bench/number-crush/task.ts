@@ -3,7 +3,7 @@ import { gameOn } from './boards.js';
 import { Checksum } from './checksum.js';
 import type { Workload } from './workloads.js';
 
-/** A workload on all its boards. */
+/** A workload on its boards, or the first of them. */
 export class Task {
   readonly workload: Workload;
   readonly kinds: number;
@@ -12,10 +12,10 @@ export class Task {
   private readonly games: readonly NumberCrush[];
   private readonly trial: NumberCrush;
 
-  constructor(workload: Workload, kinds: number) {
+  constructor(workload: Workload, kinds: number, most = Number.POSITIVE_INFINITY) {
     this.workload = workload;
     this.kinds = kinds;
-    this.boards = workload.boards(kinds);
+    this.boards = workload.boards(kinds).slice(0, most);
     this.units = this.boards.length * workload.unitsOfBoard;
     this.games = this.boards.map((board, place) => gameOn(board, kinds, place));
     this.trial = gameOn(new Int8Array(100), kinds, 0);

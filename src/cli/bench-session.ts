@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Anchor } from '../../bench/anchor/anchor.js';
 import { suites } from '../../bench/index.js';
 import type { Measurement } from '../../bench/measurement.js';
@@ -11,6 +14,7 @@ const roundMs = 60;
 export class Session {
   private started: Promise<Anchor | null> | undefined;
   private anchor: Anchor | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'matchpoint-bench-'));
   private drawn = false;
 
   constructor() {
@@ -44,6 +48,7 @@ export class Session {
     process.off('SIGTERM', this.interrupted);
     this.erase();
     this.anchor?.close();
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
   private compiled(): Promise<Anchor | null> {
@@ -52,7 +57,7 @@ export class Session {
   }
 
   private async compile(): Promise<Anchor | null> {
-    this.anchor = await Anchor.start(anchorFolder);
+    this.anchor = await Anchor.start(anchorFolder, this.folder);
     if (this.anchor === null) {
       this.note(
         'there is no gcc here, so no ratio to C: install it (apt install gcc) to have them',

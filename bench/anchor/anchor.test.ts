@@ -25,7 +25,7 @@ async function start(name: string, from = sources): Promise<Anchor> {
 
 beforeAll(async () => {
   shared = await start('shared');
-});
+}, 300_000);
 
 afterAll(() => {
   for (const anchor of running) anchor.close();

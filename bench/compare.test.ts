@@ -18,7 +18,7 @@ const baselineOf = (...measurements: MeasurementLine[]): Baseline => ({
 });
 
 const verdict = (before: MeasurementLine, now: MeasurementLine, sameMachine = true) =>
-  compare(baselineOf(before), [now], sameMachine).changes[0]?.verdict;
+  compare(baselineOf(before), [now], { sameMachine, asked: () => true }).changes[0]?.verdict;
 
 describe('a measurement against its baseline', () => {
   it.each([
@@ -56,9 +56,12 @@ describe('a measurement against its baseline', () => {
   it('tells what cannot be compared, and why', () => {
     const loop = { ...line('match/playout', 2), against: 'a fixed loop' };
     const { changes, apart } = compare(
-      baselineOf(line('known/4', 5), line('memory', null), line('match/playout', 2)),
+      baselineOf(
+        ...[line('known/4', 5), line('memory', null), line('match/playout', 2)],
+        ...[line('old', 1), line('not asked for', 1)],
+      ),
       [line('known/4', null), line('memory', null), loop, line('new', 1)],
-      true,
+      { sameMachine: true, asked: (name) => name !== 'not asked for' },
     );
     expect(changes).toEqual([]);
     expect(apart).toEqual([
@@ -66,6 +69,7 @@ describe('a measurement against its baseline', () => {
       { name: 'memory', why: 'has no ratio' },
       { name: 'match/playout', why: 'stands against a fixed loop, in the baseline against C' },
       { name: 'new', why: 'is not in the baseline' },
+      { name: 'old', why: 'is in the baseline only' },
     ]);
   });
 });

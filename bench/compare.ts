@@ -19,6 +19,13 @@ export interface Change {
   readonly verdict: 'slower' | 'faster' | 'same';
 }
 
+export interface Circumstances {
+  /** The baseline comes from this kind of processor and this Node. */
+  readonly sameMachine: boolean;
+  /** Whether a measurement of this name was to be made. */
+  asked(name: string): boolean;
+}
+
 export interface Comparison {
   readonly changes: readonly Change[];
   /** What could not be compared, and why. */
@@ -29,7 +36,7 @@ export interface Comparison {
 export function compare(
   baseline: Baseline,
   measured: readonly MeasurementLine[],
-  sameMachine: boolean,
+  { sameMachine, asked }: Circumstances,
 ): Comparison {
   const before = new Map(baseline.measurements.map((line) => [line.name, line]));
   const changes: Change[] = [];
@@ -39,6 +46,10 @@ export function compare(
     const why = whyApart(then, now);
     if (then === undefined || why !== null) apart.push({ name: now.name, why: why ?? '' });
     else changes.push(changeOf(then, now, sameMachine));
+  }
+  for (const { name } of measured) before.delete(name);
+  for (const name of [...before.keys()].filter(asked)) {
+    apart.push({ name, why: 'is in the baseline only' });
   }
   return { changes, apart };
 }

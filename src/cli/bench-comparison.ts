@@ -11,18 +11,18 @@ export async function comparison(
   baseline: Baseline,
   measured: readonly Measurement[],
   session: Session,
-  rounds: number,
+  { rounds, asked }: { readonly rounds: number; readonly asked: (name: string) => boolean },
 ): Promise<number> {
   const sameMachine = isSameMachine(baseline);
   if (!sameMachine) session.note(otherMachine(baseline));
-  const { changes, apart } = compare(baseline, measured.map(lineOf), sameMachine);
+  const { changes, apart } = compare(baseline, measured.map(lineOf), { sameMachine, asked });
   for (const { name, why } of apart) session.note(`not compared: ${name} ${why}`);
   if (changes.length === 0) {
     throw new Failure('bench: nothing that was measured can be compared with the baseline');
   }
   const suspects = changes.filter(({ verdict }) => verdict === 'slower').map(({ name }) => name);
   const again = suspects.length === 0 ? [] : await session.measure(suspects, 2 * rounds);
-  const confirmed = compare(baseline, again.map(lineOf), sameMachine).changes;
+  const confirmed = compare(baseline, again.map(lineOf), { sameMachine, asked }).changes;
   const fallen = confirmed.filter(
     ({ name, verdict }) => verdict === 'slower' && suspects.includes(name),
   );

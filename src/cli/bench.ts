@@ -44,9 +44,9 @@ export async function bench(options: BenchOptions): Promise<number> {
     const warning = noiseWarning(measured);
     if (warning !== null) session.note(warning);
     if (options.save !== undefined) await save(options.save, measured);
-    return baseline === null
-      ? exitStatus.done
-      : await comparison(baseline, measured, session, rounds);
+    if (baseline === null) return exitStatus.done;
+    const asked = (name: string) => filtered([name], options.filter).length > 0;
+    return await comparison(baseline, measured, session, { rounds, asked });
   } finally {
     session.close();
   }

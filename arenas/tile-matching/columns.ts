@@ -16,7 +16,7 @@ export class Columns {
   /** The active area, top row first. */
   readonly board = new Int8Array(this.state.buffer, 0, rows * cols);
   /** How many tiles of each column of the map have entered the active area. */
-  private readonly entered = this.state.subarray(rows * cols);
+  readonly entered = this.state.subarray(rows * cols);
   private readonly removed = new Uint8Array(rows * cols);
   private readonly holes = new Uint8Array(cols);
   /** Rows and columns changed since the last search for runs, a bit each. */

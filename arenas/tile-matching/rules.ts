@@ -4,6 +4,7 @@ import { NumberList } from '../../src/engine/number-list.js';
 import { OpenGame } from '../../src/engine/open-game.js';
 import { inRun, RunList } from '../../src/engine/runs.js';
 import { Columns } from './columns.js';
+import { highestPacked, PackedGains } from './packed-gains.js';
 import { cols, firstCell, rows, secondCell, swapCodes, swapIndex } from './swaps.js';
 
 /** What the assignment fixes. */
@@ -28,6 +29,8 @@ export interface Position {
 }
 
 const none = new Int32Array(0);
+/** One for all games: no search outlives a call. */
+const packedGains = new PackedGains();
 
 /**
  * Tile Matching: any two neighbours of the active area may be swapped, matching or not; then all
@@ -100,15 +103,23 @@ export class TileMatching extends OpenGame implements Game {
 
   gains(): Int32Array {
     if (this.over) return none;
-    const { found } = this;
+    this.meter.tick(Math.max(1, this.fillGains()));
+    return this.found;
+  }
+
+  /** Returns how many swaps had to be simulated. */
+  private fillGains(): number {
+    const { columns, found } = this;
+    if (this.kinds <= highestPacked) {
+      return packedGains.fill(columns.board, columns.entered, this.map, found);
+    }
     let simulated = 0;
     for (let index = 0; index < found.length; index++) {
       const gain = this.trialGain(index);
       if (gain >= 0) simulated++;
       found[index] = gain < 0 ? 0 : gain;
     }
-    this.meter.tick(Math.max(1, simulated));
-    return found;
+    return simulated;
   }
 
   play(move: Move, watch?: Watcher): number {

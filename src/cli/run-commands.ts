@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { BenchOptions } from './bench.js';
 import { subcommand } from './command-line.js';
 import type { ExportOptions } from './export-targets.js';
 import type { Ended } from './game-commands.js';
@@ -132,11 +133,26 @@ Examples:
     });
 
   subcommand(program, 'bench')
-    .description('measure speed, as ratios within one run')
-    .option('--filter <names>', 'only the measurements whose name contains one of these, by comma')
+    .description('measure the speed of move search, as ratios to C within one run')
+    .option('--filter <NAMES>', 'only the measurements whose name contains one of these, by comma')
+    .option('--list', 'list the measurements, and stop')
+    .option('--rounds <N>', 'rounds of each, in turn with what it stands against (default 7)')
+    .option('--compare <FILE>', 'fail when a ratio fell below that of this baseline')
+    .option('--save <FILE>', 'keep what is measured as a baseline')
     .option('--json', 'for other programs')
-    .action(async (options: { filter?: string; json?: boolean }) => {
+    .addHelpText(
+      'after',
+      `
+Ratios are to C that does the same work in the same run (gcc), so that the machine does not matter
+much. Exit status 1 when --compare finds a real regression.
+
+Examples:
+  matchpoint bench --filter known,game
+  matchpoint bench --filter known/4 --rounds 21 --json
+  matchpoint bench --compare bench/baseline.json`,
+    )
+    .action(async (options: BenchOptions) => {
       const { bench } = await import('./bench.js');
-      await bench(options);
+      ended(await bench(options));
     });
 }

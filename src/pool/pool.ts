@@ -5,11 +5,11 @@ import type { PlannedGame } from '../tournament/plan.js';
 import { hungGame } from './hung-game.js';
 import { type BrokenGame, Lane } from './lane.js';
 import { machineLoad } from './machine-load.js';
-import { Schedule } from './schedule.js';
+import { Schedule, type Spent } from './schedule.js';
 import type { WorkerSetting } from './task.js';
 
 /** Records that may be on their way to disk while further games are dealt. */
-const mostUnderWay = 256;
+const mostUnderWay = 64;
 
 /** A game whose worker was lost is played again so many times. */
 const mostRetries = 2;
@@ -48,6 +48,7 @@ export class Pool {
   private readonly events: PoolEvents;
   private readonly lanes: readonly Lane[];
   private readonly broken: Promise<never>;
+  private readonly spent: Spent = new Map();
   private readonly losses = new Map<number, number>();
   private readonly underWay = new Set<Promise<void>>();
   private finishing = false;
@@ -78,7 +79,7 @@ export class Pool {
 
   /** Plays them all, or until told to finish. Resolves when every record has been taken. */
   async play(games: Iterable<PlannedGame>): Promise<void> {
-    const schedule = new Schedule(games, this.setting.threads);
+    const schedule = new Schedule(games, this.setting.threads, this.spent);
     const hands = new Set<Promise<void>>();
     const play = async (lane: Lane) => {
       while (!this.finishing) {

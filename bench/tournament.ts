@@ -7,9 +7,9 @@ import { type Measurement, median, type Suite, spread } from './measurement.js';
 import { besideCommand, Machinery, planOf } from './tournament-games.js';
 import type { ManyGames } from './tournament-memory.js';
 
-/** A thousand games, in rounds that take turns, after one that warms up every thread alike. */
+/** More than a thousand games, in rounds that take turns, after one that warms up every thread alike. */
 const rounds = 5;
-const gamesInRound = 200;
+const gamesInRound = 250;
 
 /** One who plays the games of the plan, again and again with the same warm threads. */
 interface Contestant {

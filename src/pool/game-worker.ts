@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { findPlayer } from '../../players/index.js';
 import { DirectHost } from '../hosts/direct.js';
 import type { Host } from '../hosts/host.js';
@@ -15,7 +15,7 @@ const clock = () => performance.now();
 
 /** Plays games in this thread: what piscina calls. */
 export default function play(hand: Hand): Promise<void> {
-  return playHand(plan, hand, hostOf, (line) => parentPort?.postMessage(line));
+  return playHand(plan, hand, hostOf);
 }
 
 /** The host of a player, kept for its next game; the one not used for longest makes room. */

@@ -61,6 +61,17 @@ describe('a score sheet', () => {
     expect(sheet.silence(beat, 200)).toBeNull();
   });
 
+  it('keeps the lines of finished games, as many as there is room for', () => {
+    const sheet = new ScoreSheet(ScoreSheet.memoryFor(plan));
+    const lines = Array.from({ length: 7 }, (_, i) => String(i).repeat(500_000));
+    const kept = lines.filter((line) => sheet.finish(line));
+    expect(kept).toEqual(lines.slice(0, 5));
+    expect([sheet.lines(), sheet.finished]).toEqual([kept, 5]);
+    sheet.clear();
+    expect([sheet.lines(), sheet.finished]).toEqual([[], 0]);
+    expect(new ScoreSheet(ScoreSheet.memoryFor(plan)).finish('x'.repeat(3_000_000))).toBe(false);
+  });
+
   it('holds the longest game of its plan, and says nothing of a longer one', () => {
     const sheet = new ScoreSheet(ScoreSheet.memoryFor({ ...plan, moves: 100_000 }));
     const noted = (count: number) => {

@@ -8,8 +8,9 @@ const graceMs = 1000;
 
 /** What became of a hand. */
 export interface HandOutcome {
-  /** Games whose lines were sent. */
+  /** Games that are over, and their lines of the journal. */
   readonly finished: readonly PlannedGame[];
+  readonly lines: readonly string[];
   /** Games that were not begun. */
   readonly left: readonly PlannedGame[];
   /** The game whose thread was lost. */
@@ -54,16 +55,18 @@ export class Lane {
     }
     const hung = this.ender.signal.aborted;
     this.ender = null;
-    const finished = games.slice(0, sheet.finished);
+    const lines = sheet.lines();
+    const finished = games.slice(0, lines.length);
     const game = games[finished.length];
     if (reason === null || game === undefined) {
-      return { finished, left: games.slice(finished.length), broken: null };
+      return { finished, lines, left: games.slice(finished.length), broken: null };
     }
     const silence = hung ? sheet.silence(this.beat, this.waitedMs) : null;
     // A thread takes a moment to end: whatever it still writes must not be on the next hand's sheet.
     this.memory = ScoreSheet.memoryFor(this.plan);
     this.sheet = new ScoreSheet(this.memory);
-    return { finished, left: games.slice(finished.length + 1), broken: { game, reason, silence } };
+    const left = games.slice(finished.length + 1);
+    return { finished, lines, left, broken: { game, reason, silence } };
   }
 
   /** Called every so often; ends the thread when its player does not answer. */

@@ -6,18 +6,17 @@ import { matchOf } from '../tournament/match-of.js';
 import { type Plan, type PlannedGame, plannedGame } from '../tournament/plan.js';
 import { machineLoad } from './machine-load.js';
 import { ScoreSheet } from './score-sheet.js';
-import { type GameLine, type Hand, handMs } from './task.js';
+import { type Hand, handMs } from './task.js';
 import { WatchedHost } from './watched-host.js';
 
 /**
- * Plays the games of a hand, one after the other, and sends the line of each as it ends: what is
- * sent is safe, whatever becomes of this thread. Games that turn out long are left to be dealt anew.
+ * Plays the games of a hand, one after the other; the line of each is on the score sheet as it ends.
+ * What does not fit the hand's time is left, to be dealt anew.
  */
 export async function playHand(
   plan: Plan,
   { places, memory }: Hand,
   hostOf: (game: PlannedGame) => Host,
-  send: (line: GameLine) => void,
 ): Promise<void> {
   const arena = findArena(plan.arena);
   if (arena === undefined) throw new Error(`there is no arena '${plan.arena}'`);
@@ -29,7 +28,9 @@ export async function playHand(
     sheet.begin();
     const host = new WatchedHost(hostOf(game), sheet);
     const record = await refereeGame(matchOf(plan, game, arena), host, machineLoad);
-    send({ index, line: makeRecordLine(index, record) });
-    sheet.finish();
+    const line = makeRecordLine(index, record);
+    if (sheet.finish(line)) continue;
+    if (sheet.finished === 0) throw new Error(`its record has ${line.length} characters`);
+    return;
   }
 }

@@ -29,17 +29,16 @@ async function worker(name: string, code: string): Promise<string> {
   const outfile = join(folder, `${name}.mjs`);
   const contents = `
     import { existsSync, writeFileSync } from 'node:fs';
-    import { parentPort, workerData } from 'node:worker_threads';
+    import { workerData } from 'node:worker_threads';
     import { DirectHost } from './src/hosts/direct.js';
     import { playHand } from './src/pool/play-hand.js';
-    const send = (line) => parentPort.postMessage(line);
     const hostOf = (game) => new DirectHost({
       name: game.player.name,
       start() { const turn = null; ${code} },
       choose(turn) { ${code} return turn.moves[turn.turn]; },
       end() { const turn = 'end'; ${code} },
     }, () => performance.now());
-    export default (hand) => playHand(workerData.plan, hand, hostOf, send);`;
+    export default (hand) => playHand(workerData.plan, hand, hostOf);`;
   const bundled = { bundle: true, platform: 'node', format: 'esm', target: 'node20' } as const;
   await build({ ...bundled, outfile, stdin: { contents, resolveDir: process.cwd() } });
   return outfile;

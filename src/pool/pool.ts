@@ -3,17 +3,19 @@ import type { GameRecord } from '../api/record.js';
 import { makeRecordLine, readOwnLine } from '../results/record-line.js';
 import type { PlannedGame } from '../tournament/plan.js';
 import { hungGame } from './hung-game.js';
-import { Incoming } from './incoming.js';
 import { type BrokenGame, Lane } from './lane.js';
 import { machineLoad } from './machine-load.js';
-import { Schedule } from './schedule.js';
-import type { GameLine, WorkerSetting } from './task.js';
+import { Schedule, type Spent } from './schedule.js';
+import type { WorkerSetting } from './task.js';
 
 /** Records that may be on their way to disk while further games are dealt. */
-const mostUnderWay = 1024;
+const mostUnderWay = 64;
 
 /** A game whose worker was lost is played again so many times. */
 const mostRetries = 2;
+
+/** Garbage a thread gathers before it is swept; left to itself it gathers more with every game. */
+const youngMegabytes = 12;
 
 /** How often the threads are looked after. */
 const watchEveryMs = 250;
@@ -45,8 +47,8 @@ export class Pool {
   private readonly piscina: Piscina;
   private readonly events: PoolEvents;
   private readonly lanes: readonly Lane[];
-  private readonly incoming = new Incoming();
   private readonly broken: Promise<never>;
+  private readonly spent: Spent = new Map();
   private readonly losses = new Map<number, number>();
   private readonly underWay = new Set<Promise<void>>();
   private finishing = false;
@@ -62,10 +64,10 @@ export class Pool {
       maxThreads: threads,
       workerData: { plan, sources, threadFile } satisfies WorkerSetting,
       env: {},
+      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
     });
     // A hand more than threads waits its turn, so that a thread that is free has it at once.
     this.lanes = Array.from({ length: threads + 1 }, () => new Lane(this.piscina, plan));
-    this.piscina.on('message', (line: GameLine) => this.incoming.put(line));
     // A worker that cannot even load takes no task, so no task would tell of it.
     this.broken = new Promise((_, reject) => {
       this.piscina.on('error', (error: unknown) => {
@@ -77,7 +79,7 @@ export class Pool {
 
   /** Plays them all, or until told to finish. Resolves when every record has been taken. */
   async play(games: Iterable<PlannedGame>): Promise<void> {
-    const schedule = new Schedule(games, this.setting.threads);
+    const schedule = new Schedule(games, this.setting.threads, this.spent);
     const hands = new Set<Promise<void>>();
     const play = async (lane: Lane) => {
       while (!this.finishing) {
@@ -127,22 +129,15 @@ export class Pool {
     hand: readonly PlannedGame[],
     schedule: Schedule,
   ): Promise<void> {
-    const { finished, left, broken } = await lane.play(hand);
-    const again: PlannedGame[] = [];
-    const lines = await this.incoming.take(finished.map(({ index }) => index));
+    const { finished, lines, left, broken } = await lane.play(hand);
     for (const [i, game] of finished.entries()) {
-      const line = lines[i];
-      if (line === undefined) {
-        again.push(game);
-        continue;
-      }
+      const line = lines[i] ?? '';
       const { record } = readOwnLine(line);
       schedule.took(game, record.ms.total);
       this.take(game, record, line);
     }
-    if (broken !== null) again.push(...(await this.settle(broken)));
-    again.push(...left);
-    schedule.giveBack(again);
+    const again = broken === null ? [] : await this.settle(broken);
+    schedule.giveBack([...again, ...left]);
     if (this.underWay.size > mostUnderWay) await Promise.all(this.underWay);
   }
 

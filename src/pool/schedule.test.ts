@@ -15,7 +15,7 @@ const plan: Plan = {
 
 describe('the schedule', () => {
   it('keeps the order of the plan, and deals the longest games first near the end', () => {
-    const schedule = new Schedule(plannedGames(plan), 1);
+    const schedule = new Schedule(plannedGames(plan), 1, new Map());
     const dealt: PlannedGame[] = [];
     for (let hand = schedule.deal(); hand.length > 0; hand = schedule.deal()) {
       dealt.push(...hand);
@@ -29,7 +29,7 @@ describe('the schedule', () => {
   });
 
   it('deals long games one by one, and short ones as many as fit a moment', () => {
-    const schedule = new Schedule(plannedGames(plan), 1);
+    const schedule = new Schedule(plannedGames(plan), 1, new Map());
     const first = schedule.deal();
     expect(first.map(({ index }) => index)).toEqual([0]);
     schedule.took(first[0] as PlannedGame, 60_000);
@@ -46,7 +46,7 @@ describe('the schedule', () => {
   });
 
   it('deals next what is given back', () => {
-    const schedule = new Schedule(plannedGames(plan), 1);
+    const schedule = new Schedule(plannedGames(plan), 1, new Map());
     const hands = [schedule.deal(), schedule.deal()];
     schedule.giveBack(hands.flat());
     expect(schedule.deal()).toEqual(hands[0]);

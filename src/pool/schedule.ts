@@ -6,6 +6,9 @@ const tailPerThread = 8;
 /** However short the games, no hand has more. */
 const mostInHand = 64;
 
+/** How long the games of each player have taken so far, by number of kinds. */
+export type Spent = Map<string, { ms: number; games: number }>;
+
 /**
  * Deals games in the order of the plan: short ones several at once, so that a thread has something
  * to do while it is dealt more; those not known to be short one by one. Near the end, the games of
@@ -15,9 +18,10 @@ export class Schedule {
   private readonly games: Iterator<PlannedGame>;
   private readonly ahead: PlannedGame[] = [];
   private readonly tailSize: number;
-  private readonly spent = new Map<string, { ms: number; games: number }>();
+  private readonly spent: Spent;
 
-  constructor(games: Iterable<PlannedGame>, threads: number) {
+  constructor(games: Iterable<PlannedGame>, threads: number, spent: Spent) {
+    this.spent = spent;
     this.games = games[Symbol.iterator]();
     this.tailSize = threads * tailPerThread;
   }

@@ -8,9 +8,13 @@ const finished = 1;
 const limit = 2;
 const starting = 3;
 const answers = 4;
-const headLength = 5;
+const written = 5;
+const headLength = 6;
+const numberBytes = Float64Array.BYTES_PER_ELEMENT;
 /** Move, milliseconds, plies. */
 const answerLength = 3;
+/** Room in the lines for each move of a game: twice in its line, when that tells of a fault. */
+const lineBytes = 40;
 
 /** An answer of the player in the game under way. */
 export interface NotedAnswer {
@@ -30,22 +34,29 @@ export interface Silence {
 
 /**
  * What happens in a thread that plays, in memory that can be read from outside even when the thread
- * is stuck: which game of its hand is under way, every answer so far, and how long the player may
- * take for the next. Only the thread writes; a beat tells each new question.
+ * is stuck or dead: the journal's lines of the games it has finished, every answer in the game under
+ * way, and how long the player may take for the next. Only the thread writes; a beat tells each new
+ * question. Memory that is not used costs nothing.
  */
 export class ScoreSheet {
   private readonly beats: Int32Array;
   private readonly numbers: Float64Array;
+  private readonly text: Buffer;
 
   constructor(memory: SharedArrayBuffer) {
+    const perMove = answerLength * numberBytes + lineBytes;
+    const moves = Math.floor((memory.byteLength - headLength * numberBytes) / perMove);
     this.beats = new Int32Array(memory, 0, 1);
-    this.numbers = new Float64Array(memory);
+    this.numbers = new Float64Array(memory, 0, headLength + moves * answerLength);
+    this.text = Buffer.from(memory, this.numbers.byteLength);
   }
 
   /** Memory for the longest game of a plan. */
   static memoryFor({ moves }: Plan): SharedArrayBuffer {
-    const length = headLength + answerLength * Math.max(usualMoves, moves ?? 0);
-    return new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT);
+    const most = Math.max(usualMoves, moves ?? 0);
+    return new SharedArrayBuffer(
+      headLength * numberBytes + most * (answerLength * numberBytes + lineBytes),
+    );
   }
 
   /** A hand is about to be played. */
@@ -58,9 +69,18 @@ export class ScoreSheet {
     this.numbers[answers] = 0;
   }
 
-  /** The game under way is over and its record sent. */
-  finish(): void {
+  /**
+   * The game under way is over, and this its line: it is safe now, whatever becomes of the thread.
+   * Says whether there was room for it.
+   */
+  finish(line: string): boolean {
+    const at = this.numbers[written] ?? 0;
+    const end = at + line.length + 1;
+    if (end > this.text.length) return false;
+    this.text.write(`${line}\n`, at, 'latin1');
+    this.numbers[written] = end;
     this.numbers[finished] = this.finished + 1;
+    return true;
   }
 
   /** The player is asked for something and may take so long. */
@@ -93,6 +113,12 @@ export class ScoreSheet {
   /** How many games of the hand are over. */
   get finished(): number {
     return this.numbers[finished] ?? 0;
+  }
+
+  /** Their lines, in the order they were played. */
+  lines(): string[] {
+    const lines = this.text.toString('latin1', 0, this.numbers[written]).split('\n');
+    return lines.slice(0, this.finished);
   }
 
   /** How long the player may take for what it is asked; 0 when nobody waits for it. */

@@ -22,9 +22,3 @@ export interface Hand {
   /** Of the score sheet the thread writes. */
   readonly memory: SharedArrayBuffer;
 }
-
-/** What comes back of each game as it ends: its line of the journal, ready to be written. */
-export interface GameLine {
-  readonly index: number;
-  readonly line: string;
-}

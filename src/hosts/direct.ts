@@ -1,6 +1,6 @@
 import type { Game } from '../api/game.js';
 import type { Player } from '../api/player.js';
-import { streamNamed } from '../engine/random/streams.js';
+import { parseStreamSeed } from '../engine/random/streams.js';
 import type { Answer, GameStart, Host, HostFault } from './host.js';
 import { describeError, readReply } from './reply.js';
 import { type Clock, Seat } from './seat.js';
@@ -21,9 +21,9 @@ export class DirectHost implements Host {
     this.clock = clock;
   }
 
-  async start({ arena, game, budget, playerStream }: GameStart): Promise<null | HostFault> {
+  async start({ arena, game, budget, playerSeed }: GameStart): Promise<null | HostFault> {
     const mirror = arena.restore(arena.snapshot(game));
-    this.seat = new Seat(arena.name, mirror, budget, streamNamed(playerStream), this.clock);
+    this.seat = new Seat(arena.name, mirror, budget, parseStreamSeed(playerSeed), this.clock);
     const began = this.clock();
     try {
       const { rows, cols, kinds, movesLeft } = game;

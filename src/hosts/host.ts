@@ -8,8 +8,8 @@ export interface GameStart {
   readonly arena: Arena;
   readonly game: Game;
   readonly budget: Budget;
-  /** Name of the stream of the player's own randomness. */
-  readonly playerStream: string;
+  /** The player's own randomness, as `makeStreamSeed` writes it. */
+  readonly playerSeed: string;
 }
 
 /** What a player cost on one move. */

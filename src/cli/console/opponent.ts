@@ -1,5 +1,6 @@
 import { exitStatus, Failure } from '../../console/failure.js';
 import type { Opponent } from '../../console/io.js';
+import { makeStreamSeed } from '../../engine/random/streams.js';
 import { defaultHangLimitMs, endAfterMs, startLimitMs } from '../../referee/limits.js';
 import { arenaNamed } from '../arena.js';
 import { hostFor } from '../players.js';
@@ -22,7 +23,7 @@ export async function opponentNamed(
           arena,
           game,
           budget,
-          playerStream: `console/${arenaName}/player/${host.name}`,
+          playerSeed: makeStreamSeed(`console/${arenaName}/player/${host.name}`),
         };
         const fault = await host.start(start, { ms: startLimitMs });
         if (fault !== null)

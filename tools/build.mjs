@@ -16,14 +16,15 @@ const shared = {
 
 rmSync('dist', { recursive: true, force: true });
 
-const commands = readdirSync('src/cli')
+const sources = readdirSync('src/cli');
+const declarations = sources
+  .filter((name) => name.endsWith('-commands.ts'))
+  .map((name) => readFileSync(`src/cli/${name}`, 'utf8'))
+  .join('\n');
+const commands = sources
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -3))
-  .filter((name) =>
-    readFileSync('src/cli/game-commands.ts', 'utf8')
-      .concat(readFileSync('src/cli/run-commands.ts', 'utf8'))
-      .includes(`import('./${name}.js')`),
-  );
+  .filter((name) => declarations.includes(`import('./${name}.js')`));
 
 // CommonJS starts 10 ms sooner than modules. What the command line needs is one small file; each
 // command is another, read only when it runs.

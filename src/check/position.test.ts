@@ -42,7 +42,14 @@ describe.each(each)('the positions of %s', (_, arena) => {
     for (const name of posed.flatMap(named)) {
       expect(parsePositionName(arena, makePositionName(name))).toEqual(name);
     }
-    for (const text of ['', 'dealt', `dealt/${max + 1}/0`, 'dealt/x/0', 'other/4/0', 'dealt/5/-1']) {
+    for (const text of [
+      '',
+      'dealt',
+      `dealt/${max + 1}/0`,
+      'dealt/x/0',
+      'other/4/0',
+      'dealt/5/-1',
+    ]) {
       expect(parsePositionName(arena, text), text).toBeUndefined();
     }
   });
@@ -60,7 +67,8 @@ describe.each(each)('the positions of %s', (_, arena) => {
   });
 
   it('have no matching move where they are dead', () => {
-    if (!isPosed(arena, 'dead')) return expect(parsePositionName(arena, 'dead/5/0')).toBeUndefined();
+    if (!isPosed(arena, 'dead'))
+      return expect(parsePositionName(arena, 'dead/5/0')).toBeUndefined();
     const keys = new Set<string>();
     for (const name of named('dead')) {
       const { game } = positionNamed(arena, 'monday', name);

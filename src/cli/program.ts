@@ -4,6 +4,7 @@ import { commandLine } from './command-line.js';
 import { declareGameCommands } from './game-commands.js';
 import { oneLine } from './lines.js';
 import { declareRunCommands } from './run-commands.js';
+import { declareSubmissionCommands } from './submission-commands.js';
 
 /** Runs one command line; resolves to the exit status. Each command loads only what it needs. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -18,6 +19,7 @@ export async function run(args: readonly string[]): Promise<number> {
 Examples:
   matchpoint list
   matchpoint play number-crush --seed monday
+  matchpoint check ./mine.ts
   matchpoint tournament random greedy --budget 1000plies
   matchpoint bench --filter start
 
@@ -28,6 +30,7 @@ Run 'matchpoint <command> --help' for the options of a command.`,
     status = code;
   };
   declareGameCommands(program, ended);
+  declareSubmissionCommands(program, ended);
   declareRunCommands(program, ended);
 
   try {

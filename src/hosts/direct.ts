@@ -73,7 +73,7 @@ export class DirectHost implements Host {
   private answer(reply: unknown, began: number): Answer {
     const spent = this.spent(began);
     const read = readReply(reply);
-    if ('move' in read) return { ...spent, move: read.move };
+    if ('move' in read) return { ...spent, move: read.move, wrote: this.seat?.wrote ?? false };
     return { ...spent, fault: 'malformed-reply', message: `answered with ${read.malformed}` };
   }
 

@@ -16,6 +16,8 @@ export interface GameStart {
 export interface Spent {
   readonly ms: number;
   readonly plies: number;
+  /** Whether it wrote to the board it was given, where that can be told. */
+  readonly wrote?: boolean;
 }
 
 /** The player is to blame, or the machine: what happened instead of an answer. */
@@ -48,6 +50,8 @@ export interface Host {
   end(score: number): void;
   /** The last the player wrote to its standard streams. */
   stderr(): string | Promise<string>;
+  /** The most memory the player has used, in megabytes, where that can be told. */
+  peakMegabytes?(): number | null;
   /** Ends the player. */
   close(): void | Promise<void>;
 }

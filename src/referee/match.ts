@@ -51,6 +51,7 @@ export function reproduceCommand(match: Match, moves: readonly Move[]): string {
   return words.map(shellWord).join(' ');
 }
 
-function shellWord(word: string): string {
+/** A word as a shell reads it back. */
+export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -26,3 +26,13 @@ export function terminalPaint(): Paint {
     faint: colors.dim,
   };
 }
+
+/** No colours at all: for files and pipes. */
+export const plainPaint: Paint = {
+  enabled: false,
+  tile: (_, text) => text,
+  moved: (text) => text,
+  cleared: (text) => text,
+  strong: (text) => text,
+  faint: (text) => text,
+};

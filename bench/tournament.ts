@@ -81,10 +81,9 @@ async function machinery(
     const pool = new Pool(
       {
         plan,
-        sources: {},
+        launches: {},
         threads,
         workerFile: join(beside, 'game-worker.mjs'),
-        threadFile: join(beside, 'player-thread.mjs'),
       },
       {
         async onRecord(game, record) {

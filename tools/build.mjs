@@ -52,11 +52,12 @@ await build({
   ],
 });
 
-// The threads: a player's file is a module, so the thread that imports it is one too.
+// Threads and processes: a player's file is a module, so what imports it is one too.
 await build({
   ...shared,
   entryPoints: {
     'cli/player-thread': 'src/hosts/player-thread.ts',
+    'cli/player-process': 'src/hosts/process/adapter.ts',
     'cli/game-worker': 'src/pool/game-worker.ts',
   },
   outdir: 'dist',

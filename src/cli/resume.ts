@@ -3,6 +3,7 @@ import { Journal } from '../results/journal.js';
 import { gatherField } from './field.js';
 import { runGames, threadsFrom } from './run-games.js';
 import { planNotes } from './tournament.js';
+import { trustFrom, workshopOn } from './workshop.js';
 
 /** Plays exactly what is missing of a run. */
 export async function resume(
@@ -10,12 +11,14 @@ export async function resume(
   options: Readonly<Record<string, string | boolean | undefined>>,
 ): Promise<number> {
   const threads = threadsFrom(options);
+  const trust = trustFrom(options);
   const journal = await Journal.open(folder);
   try {
     const { plan } = journal.runFile;
     const field = await gatherField(
       plan.players.map(({ source }) => source),
       plan.arena,
+      workshopOn(trust),
     );
     for (const { source, reason } of field.disqualified) {
       throw new Failure(`resume: the player '${source}' can no longer be loaded: ${reason}`);
@@ -34,8 +37,9 @@ export async function resume(
       json: options.json === true,
       bonus: false,
       strict: options.strict === true,
+      trust,
     };
-    return await runGames(journal, plan, field.sources, run, [
+    return await runGames(journal, plan, field.launches, run, [
       ...planNotes(plan, threads, folder),
       ...notes,
     ]);

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { subcommand } from './command-line.js';
 import type { Ended } from './game-commands.js';
+import { trustOptions } from './trust-options.js';
 
 /** Declares what has to do with many games. Each command loads its own code when it runs. */
 export function declareRunCommands(program: Command, ended: Ended): void {
@@ -43,8 +44,9 @@ Examples:
     .option('--print-config', 'print the filled-in options as such a file, and stop')
     .option('--bonus', "add the course's bonus to the table")
     .option('--json', 'one event a line for other programs');
+  for (const { flags, summary } of trustOptions) tournament.option(flags, summary);
 
-  subcommand(program, 'resume')
+  const resume = subcommand(program, 'resume')
     .argument('<run>', 'a run folder')
     .description('play what is missing of a run')
     .option('--workers <N>', 'threads (default the number of processors)')
@@ -55,6 +57,7 @@ Examples:
       const command = await import('./resume.js');
       ended(await command.resume(run, options));
     });
+  for (const { flags, summary } of trustOptions) resume.option(flags, summary);
 
   subcommand(program, 'verify')
     .argument('<run>', 'a run folder')

@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { exitStatus, Failure } from '../console/failure.js';
 import { wholeNumber } from '../console/numbers.js';
+import type { Launch } from '../hosts/launch.js';
 import { Pool, PoolFailure } from '../pool/pool.js';
 import type { Reporter, RunState } from '../report/progress.js';
 import { jsonReporter, lineReporter, liveReporter } from '../report/reporters.js';
 import type { Journal } from '../results/journal.js';
 import { type Plan, plannedGames } from '../tournament/plan.js';
 import { standingsOf } from '../tournament/standings.js';
-import { gameWorkerFile, playerThreadFile } from './paths.js';
+import { gameWorkerFile } from './paths.js';
 import { publish } from './publish.js';
+import { makeTrust, type Trust } from './workshop.js';
 
 export interface RunOptions {
   readonly threads: number;
@@ -16,6 +18,7 @@ export interface RunOptions {
   readonly bonus: boolean;
   /** The first fault of a player ends the run. */
   readonly strict: boolean;
+  readonly trust: Trust;
 }
 
 const standingsEveryMs = 2000;
@@ -24,7 +27,7 @@ const standingsEveryMs = 2000;
 export async function runGames(
   journal: Journal,
   plan: Plan,
-  sources: Readonly<Record<string, string>>,
+  launches: Readonly<Record<string, Launch>>,
   options: RunOptions,
   notes: readonly string[],
 ): Promise<number> {
@@ -46,8 +49,7 @@ export async function runGames(
   const pool = new Pool(
     {
       plan,
-      sources,
-      threadFile: playerThreadFile,
+      launches,
       workerFile: gameWorkerFile,
       threads: options.threads,
     },
@@ -72,7 +74,8 @@ export async function runGames(
         reporter.note(`a worker was lost in game ${game.index}, which is played again: ${reason}`),
     },
   );
-  const interrupt = interruptible(pool, reporter, journal.folder);
+  const again = `matchpoint resume ${journal.folder}${makeTrust(options.trust)}`;
+  const interrupt = interruptible(pool, reporter, again);
   try {
     reporter.started(state(), notes);
     const missing = new Set(journal.missing());
@@ -86,9 +89,7 @@ export async function runGames(
     await journal.close();
   }
   if (journal.missing().length > 0) {
-    reporter.note(
-      `${journal.missing().length} games are left: matchpoint resume ${journal.folder}`,
-    );
+    reporter.note(`${journal.missing().length} games are left: ${again}`);
     return faulted ? exitStatus.no : exitStatus.interrupted;
   }
   const { standings, timing, files } = await publish(journal, plan);
@@ -116,7 +117,7 @@ function reporterFor({ json }: RunOptions): Reporter {
 }
 
 /** The first Ctrl-C lets the games under way end; the second ends at once. */
-function interruptible(pool: Pool, reporter: Reporter, folder: string) {
+function interruptible(pool: Pool, reporter: Reporter, again: string) {
   let asked = 0;
   const onSignal = () => {
     asked++;
@@ -125,7 +126,7 @@ function interruptible(pool: Pool, reporter: Reporter, folder: string) {
       reporter.note('stopping after the games under way; once more to stop at once');
       return;
     }
-    reporter.note(`stopped; go on with: matchpoint resume ${folder}`);
+    reporter.note(`stopped; go on with: ${again}`);
     process.exit(exitStatus.interrupted);
   };
   process.on('SIGINT', onSignal);

@@ -12,6 +12,7 @@ import { type Field, gatherField } from './field.js';
 import { runFileOf } from './machine.js';
 import { type RunOptions, runGames, threadsFrom } from './run-games.js';
 import { suggestion } from './suggest.js';
+import { trustFrom, workshopOn } from './workshop.js';
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -28,9 +29,13 @@ export async function tournament(named: readonly string[], options: Options): Pr
     return exitStatus.done;
   }
   const threads = threadsFrom(options);
-  const field = await gatherField(asked.players, asked.arena.name);
+  const trust = trustFrom(options);
+  const field = await gatherField(asked.players, asked.arena.name, workshopOn(trust));
   for (const { source, reason } of field.disqualified) {
     process.stderr.write(`disqualified: ${source}: ${reason}\n`);
+  }
+  for (const { source, text } of field.warnings) {
+    process.stderr.write(`${source} compiles with warnings:\n${text}`);
   }
   if (field.players.length === 0) throw new Failure('tournament: no player is left to play');
   const plan = planOf(asked, field);
@@ -44,8 +49,9 @@ export async function tournament(named: readonly string[], options: Options): Pr
     json: options.json === true,
     bonus: options.bonus === true,
     strict: options.strict === true,
+    trust,
   };
-  return runGames(journal, plan, field.sources, run, planNotes(plan, threads, folder));
+  return runGames(journal, plan, field.launches, run, planNotes(plan, threads, folder));
 }
 
 /** The config file first, then what the command line says. */

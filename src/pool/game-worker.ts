@@ -1,20 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { findArena } from '../../arenas/index.js';
-import { findPlayer } from '../../players/index.js';
-import { DirectHost } from '../hosts/direct.js';
-import type { Host } from '../hosts/host.js';
-import { ThreadHost } from '../hosts/thread.js';
 import { refereeGame } from '../referee/referee.js';
 import { matchOf } from '../tournament/match-of.js';
+import { HostsKept } from './hosts-kept.js';
 import type { GameOutcome, GameTask, WorkerSetting } from './task.js';
 
-/** Players from files are threads: more than this many at a time are not kept. */
-const mostHosts = 8;
-
-const { plan, sources, threadFile } = workerData as WorkerSetting;
-const hosts = new Map<string, Host>();
-const clock = () => performance.now();
+const { plan, launches } = workerData as WorkerSetting;
+const hosts = new HostsKept(launches, () => performance.now());
 const edges = {
   overloaded: () => (loadavg()[0] ?? 0) > availableParallelism() + 0.5,
 };
@@ -23,31 +16,6 @@ const edges = {
 export default async function play(game: GameTask): Promise<GameOutcome> {
   const arena = findArena(plan.arena);
   if (arena === undefined) throw new Error(`there is no arena '${plan.arena}'`);
-  const record = await refereeGame(matchOf(plan, game, arena), hostOf(game), edges);
+  const record = await refereeGame(matchOf(plan, game, arena), hosts.of(game.player), edges);
   return record;
-}
-
-/** The host of a player, kept for its next game; the one not used for longest makes room. */
-function hostOf({ player: { name, source } }: GameTask): Host {
-  const kept = hosts.get(name);
-  if (kept !== undefined) {
-    hosts.delete(name);
-    hosts.set(name, kept);
-    return kept;
-  }
-  const builtIn = findPlayer(source);
-  const compiled = sources[name];
-  if (compiled === undefined && builtIn === undefined)
-    throw new Error(`there is no player '${source}'`);
-  const host =
-    compiled === undefined && builtIn !== undefined
-      ? new DirectHost(builtIn, clock)
-      : new ThreadHost({ source: compiled ?? '', fileName: name, threadFile, clock });
-  hosts.set(name, host);
-  const [oldest] = hosts;
-  if (hosts.size > mostHosts && oldest !== undefined) {
-    hosts.delete(oldest[0]);
-    void oldest[1].close();
-  }
-  return host;
 }

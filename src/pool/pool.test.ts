@@ -34,7 +34,7 @@ async function play(workerFile: string): Promise<{ scores: number[]; lost: numbe
   const scores: number[] = [];
   const lost: number[] = [];
   const pool = new Pool(
-    { plan, sources: {}, threadFile: '', workerFile, threads: 2 },
+    { plan, launches: {}, workerFile, threads: 2 },
     {
       onRecord: async (game, record) => {
         expect(record.score).toBe(game.index);
@@ -77,7 +77,7 @@ describe('a pool', () => {
 
   it('ends with the error of a record that could not be taken', async () => {
     const pool = new Pool(
-      { plan, sources: {}, threadFile: '', workerFile: worker('full', ''), threads: 1 },
+      { plan, launches: {}, workerFile: worker('full', ''), threads: 1 },
       { onRecord: async () => Promise.reject(new Error('disk full')) },
     );
     await expect(pool.play(plannedGames(plan))).rejects.toThrow('disk full');

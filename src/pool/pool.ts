@@ -41,14 +41,14 @@ export class Pool {
   private untaken: { readonly error: unknown } | null = null;
 
   constructor(setting: PoolSetting, events: PoolEvents) {
-    const { workerFile, threads, plan, sources, threadFile } = setting;
+    const { workerFile, threads, plan, launches } = setting;
     this.events = events;
     this.threads = threads;
     this.piscina = new Piscina({
       filename: workerFile,
       minThreads: threads,
       maxThreads: threads,
-      workerData: { plan, sources, threadFile } satisfies WorkerSetting,
+      workerData: { plan, launches } satisfies WorkerSetting,
       env: {},
     });
     // A worker that cannot even load takes no task, so no task would tell of it.

@@ -1,4 +1,5 @@
 import { makeBudget } from '../api/budget.js';
+import { limits } from '../hosts/sandbox/limits.js';
 import { marginMs } from '../referee/limits.js';
 import type { Asked } from './ask.js';
 import { type Check, checkCommand, skipped, type Verdict, verdictOn } from './verdict.js';
@@ -93,10 +94,14 @@ const memory: Check = {
       asked.fault?.kind === 'out-of-memory' ? [{ asked, told: asked.fault.message }] : [],
     );
     const peak = seen.peakMegabytes;
-    return verdictOn(seen, again, wrong, {
-      passed: peak === null ? 'enough for it' : `${Math.ceil(peak)} MB at most`,
+    const most = limits.memoryBytes / 2 ** 20;
+    const told = peak === null ? 'enough for it' : `${Math.ceil(peak)} MB at most, of ${most}`;
+    const verdict = verdictOn(seen, again, wrong, {
+      passed: told,
       failed: 'used more than there is',
     });
+    const tight = verdict.outcome === 'passed' && peak !== null && peak > roomy * most;
+    return tight ? { ...verdict, outcome: 'noted', told: `${told}: little room` } : verdict;
   },
 };
 

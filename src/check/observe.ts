@@ -62,12 +62,14 @@ export async function observe(
     terms.onAsked?.(asked.length, questions.positions.length);
   }
   const rest = { interview, questions, terms, asked };
+  const peakBefore = host.peakMegabytes?.() ?? null;
   const healthy = watch.stopped !== 'faults';
   const timed = healthy ? await askTimed(rest) : [];
   const printed = healthy ? await listen(rest, brief) : null;
   const games = healthy ? await playGames(rest, brief) : [];
   const repeated = healthy ? await askAgain(rest) : [];
-  const peakMegabytes = host.peakMegabytes?.() ?? null;
+  const peaks = [peakBefore, host.peakMegabytes?.() ?? null].filter((peak) => peak !== null);
+  const peakMegabytes = peaks.length === 0 ? null : Math.max(...peaks);
   await host.close();
   return {
     ...{ arena: arena.name, budget, asked, timed, repeated, games, printed, peakMegabytes },

@@ -14,7 +14,8 @@ export interface CheckLine extends Verdict {
 export interface CheckReport {
   readonly player: string;
   readonly source: string;
-  readonly sha256: string;
+  /** `null` when it could not be read. */
+  readonly sha256: string | null;
   readonly seed: string;
   readonly passed: boolean;
   readonly lines: readonly CheckLine[];
@@ -41,13 +42,16 @@ export function unloadedReport(
 export function reportOn(
   player: CheckedPlayer,
   observations: readonly Observation[],
-  warnings: readonly string[],
+  warnings: string,
   again: Again,
 ): CheckReport {
-  const told = warnings.length === 0 ? 'compiles, loads and answers' : warnings.join('; ');
+  const told =
+    warnings === ''
+      ? 'compiles, loads and answers'
+      : `compiles with warnings:\n${warnings.trimEnd()}`;
   const loaded: CheckLine = {
     ...loads,
-    outcome: warnings.length === 0 ? 'passed' : 'noted',
+    outcome: warnings === '' ? 'passed' : 'noted',
     told,
     evidence: [],
   };

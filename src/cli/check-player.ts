@@ -5,9 +5,12 @@ import { machineFault, type Observation, observe, type Questions } from '../chec
 import { type CheckReport, reportOn, unloadedReport } from '../check/report.js';
 import { type Again, checkCommand } from '../check/verdict.js';
 import { exitStatus, Failure } from '../console/failure.js';
-import { fileNameOf } from '../hosts/compile.js';
-import { endAfterMs } from '../referee/limits.js';
-import { type OpenedPlayer, openPlayer } from './open-player.js';
+import type { Host } from '../hosts/host.js';
+import { fileNameOf } from '../hosts/languages/submission.js';
+import { hostOf } from '../hosts/launch.js';
+import { type OpenedPlayer, openPlayer, type Workshop } from '../hosts/open-player.js';
+import { endAfterMs, startLimitMs } from '../referee/limits.js';
+import { plays } from './players.js';
 import { overloaded } from './referee.js';
 
 /** On what terms a player is checked. */
@@ -22,41 +25,59 @@ export interface CheckTerms {
   readonly words: readonly string[];
 }
 
-/** Loads a player, asks it everything and reports. Told in words how far it is. */
+/** Told in words how far a check is; `null` when nobody looks. */
+export type Progress = ((text: string) => void) | null;
+
+/** Loads a player, asks it everything and reports. */
 export async function checkPlayer(
   source: string,
   terms: CheckTerms,
-  progress: ((text: string) => void) | null,
+  workshop: Workshop,
+  progress: Progress,
 ): Promise<CheckReport> {
+  progress?.('compiling and loading');
+  const opened = await openPlayer(source, workshop, { ms: startLimitMs });
+  if (!('problem' in opened)) return checkOpened({ ...opened, source }, terms, workshop, progress);
+  if (opened.machine) throw new Failure(`${source}: ${opened.problem}`, exitStatus.machine);
+  return notLoaded(source, opened.problem, terms);
+}
+
+/** The report on a player that cannot be loaded. */
+export function notLoaded(source: string, problem: string, terms: CheckTerms): CheckReport {
   const again: Again = { ...terms, playerSource: source };
-  const opened = await openPlayer(source);
-  const { sha256 } = opened;
-  const who = { source, sha256, seed: terms.seed };
-  if ('problem' in opened) {
-    const reproduce = checkCommand((terms.arenas?.[0] ?? numberCrush).name, again, null);
-    return unloadedReport({ ...who, player: fileNameOf(source) }, opened.problem, reproduce);
-  }
-  const close = () =>
-    void Promise.resolve(opened.host.close()).then(() => process.exit(exitStatus.interrupted));
-  process.once('SIGINT', close);
+  const who = { player: fileNameOf(source), source, sha256: null, seed: terms.seed };
+  const reproduce = checkCommand((terms.arenas?.[0] ?? numberCrush).name, again, null);
+  return unloadedReport(who, problem, reproduce);
+}
+
+/** Asks a player that has been opened, and reports. */
+export async function checkOpened(
+  opened: OpenedPlayer,
+  terms: CheckTerms,
+  workshop: Workshop,
+  progress: Progress,
+): Promise<CheckReport> {
+  const { source, sha256, name, warnings } = opened;
+  const arenas = arenasOf(opened, terms);
+  const unknown = arenas.find((arena) => !plays(opened, arena.name));
+  if (unknown !== undefined) return notLoaded(source, `does not play ${unknown.name}`, terms);
+  const again: Again = { ...terms, playerSource: source };
+  const host = hostOf(opened.launch, workshop.clock);
   try {
     const seen: Observation[] = [];
-    for (const arena of arenasOf(opened, terms)) {
-      seen.push(await observeIn(arena, opened, terms, again, progress));
-    }
-    return reportOn({ ...who, player: opened.name }, seen, opened.warnings, again);
+    for (const arena of arenas) seen.push(await observeIn(arena, host, terms, again, progress));
+    return reportOn({ player: name, source, sha256, seed: terms.seed }, seen, warnings, again);
   } finally {
-    process.off('SIGINT', close);
-    await opened.host.close();
+    await host.close();
   }
 }
 
 async function observeIn(
   arena: Arena,
-  { host }: OpenedPlayer,
+  host: Host,
   { questions, seed }: CheckTerms,
   again: Again,
-  progress: ((text: string) => void) | null,
+  progress: Progress,
 ): Promise<Observation> {
   const { budget, hangLimitMs } = again;
   const patienceMs = endAfterMs(budget, hangLimitMs, true);
@@ -71,7 +92,7 @@ async function observeIn(
   return observed;
 }
 
-/** The arenas to check in: those asked for, as far as the player plays them at all. */
+/** Those asked for, or those the player names; number-crush when nobody says anything. */
 function arenasOf({ arenas }: OpenedPlayer, { arenas: asked }: CheckTerms): readonly Arena[] {
   if (asked !== null) return asked;
   const own = arenas.flatMap((name) => findArena(name) ?? []);

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { arenas } from '../../arenas/index.js';
-import { findPlayer } from '../../players/index.js';
 import type { Arena } from '../api/arena.js';
 import type { Questions } from '../check/observe.js';
 import { type PositionName, parsePositionName } from '../check/position.js';
@@ -11,21 +9,31 @@ import { checkText } from '../report/check-text.js';
 import { arenaNamed } from './arena.js';
 import { type CheckTerms, checkPlayer } from './check-player.js';
 import { plainPaint, terminalPaint } from './console/paint.js';
+import { mustExist } from './players.js';
 import { termsFrom } from './referee.js';
+import { makeTrust, trustFrom, workshopOn } from './workshop.js';
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 /** Checks one player and prints the report. Status 1 when anything failed. */
 export async function check(source: string, options: Options): Promise<number> {
-  if (findPlayer(source) === undefined && !existsSync(source)) {
-    throw new Failure(`check: there is no file '${source}'`);
-  }
+  mustExist(source, 'file');
   const { stdout, stderr } = process;
+  const stop = () => {
+    stderr.write('\nmatchpoint: check: interrupted\n');
+    process.exit(exitStatus.interrupted);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   const progress =
     stderr.isTTY && options.json !== true
       ? (text: string) => void stderr.write(`\r\x1b[K${text}`)
       : null;
-  const report = await checkPlayer(source, checkTermsFrom(options), progress);
+  const report = await checkPlayer(
+    source,
+    checkTermsFrom(options),
+    workshopOn(trustFrom(options)),
+    progress,
+  );
   progress?.('');
   const paint = stdout.isTTY ? terminalPaint() : plainPaint;
   stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : checkText(report, paint));
@@ -49,7 +57,14 @@ export function checkTermsFrom(options: Options): CheckTerms {
           mostMs: extent.mostMs,
           positions: [named(arena, position)],
         };
-  return { budget, hangLimitMs, seed, arenas: asked, questions, words: [] };
+  return {
+    budget,
+    hangLimitMs,
+    seed,
+    arenas: asked,
+    questions,
+    words: makeTrust(trustFrom(options)).split(' ').filter(Boolean),
+  };
 }
 
 function arenasNamed(text: string): readonly Arena[] {

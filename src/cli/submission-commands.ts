@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { subcommand } from './command-line.js';
 import type { Ended } from './game-commands.js';
+import { trustOptions } from './trust-options.js';
 
 /** Declares what a student uses around a player. Each command loads its own code when it runs. */
 export function declareSubmissionCommands(program: Command, ended: Ended): void {
-  subcommand(program, 'check')
+  const check = subcommand(program, 'check')
     .argument('<file>', 'a player: a file, or the name of a built-in one')
     .description('try a player on hundreds of boards and say in plain words what is wrong')
     .option('--arena <NAMES>', 'the games, by comma, or all (default those the player names)')
@@ -32,4 +33,5 @@ Exit status 0 when all is well, 1 when a check failed.`,
       const command = await import('./check.js');
       ended(await command.check(file, options));
     });
+  for (const { flags, summary } of trustOptions) check.option(flags, summary);
 }

@@ -36,7 +36,8 @@ function lineText(
   paint: Paint,
 ): string[] {
   const sign = paint.tile(kinds[outcome], signs[outcome]);
-  const words = outcome === 'skipped' ? paint.faint(told) : told;
+  const plain = printable(told);
+  const words = outcome === 'skipped' ? paint.faint(plain) : plain;
   return [
     `  ${sign} ${check.padEnd(width)}  ${words}`,
     ...(outcome === 'failed' ? [paint.faint(`      wanted: ${meaning}`)] : []),

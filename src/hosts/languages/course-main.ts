@@ -23,12 +23,14 @@ int main(void) {
       const char *field = strstr(line, " kinds=");
       kinds = field == NULL ? 0 : atoi(field + 7);
     } else if (strncmp(line, "turn ", 5) == 0) {
-      int board[100] = {0};
+      int board[100] = {0}, given[100];
       char *at = strstr(line, " board=");
       if (at == NULL) return 2;
       at += 7;
       for (int cell = 0; cell < 100; cell++, at++) board[cell] = (int)strtol(at, &at, 10);
-      fprintf(answers, "move %d\\n", AI_PLAYER(kinds, board));
+      memcpy(given, board, sizeof board);
+      int move = AI_PLAYER(kinds, board);
+      fprintf(answers, "move %d wrote=%d\\n", move, memcmp(given, board, sizeof board) != 0);
     }
     fflush(answers);
     fflush(stdout);

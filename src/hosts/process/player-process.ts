@@ -3,6 +3,7 @@ import type { Jail } from '../sandbox/jail.js';
 import { type Jailed, killJailed, spawnJailed } from '../sandbox/spawn.js';
 import { type What, whatEnded } from './ended.js';
 import { LineReader, longestLine } from './line-reader.js';
+import { peakMegabytesOf } from './peak-memory.js';
 import { quoted } from './protocol.js';
 
 const keptOutput = 8192;
@@ -79,6 +80,11 @@ export class PlayerProcess {
   /** The last it wrote to its standard error. */
   get stderr(): string {
     return this.kept;
+  }
+
+  /** The most memory it has used so far; `null` when that cannot be told. */
+  get peakMegabytes(): number | null {
+    return this.child.pid === undefined ? null : peakMegabytesOf(this.child.pid);
   }
 
   kill(): void {

@@ -81,6 +81,10 @@ export class ProcessHost implements Host {
     return this.process?.stderr ?? '';
   }
 
+  peakMegabytes(): number | null {
+    return this.process?.peakMegabytes ?? null;
+  }
+
   async close(): Promise<void> {
     const { process } = this;
     this.process = null;

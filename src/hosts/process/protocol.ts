@@ -22,7 +22,7 @@ export interface Ready {
 
 /** A reply to a turn: a move, or why there is none. */
 export type Reply =
-  | { readonly move: Move; readonly plies: number }
+  | { readonly move: Move; readonly plies: number; readonly wrote?: boolean }
   | { readonly fault: FaultKind; readonly message: string; readonly plies: number };
 
 /** What a player may call its own failure. */
@@ -80,13 +80,19 @@ export function makeTurn(arena: Arena, game: Game, legal: boolean): string {
 
 export function makeReply(reply: Reply): string {
   const plies = reply.plies > 0 ? ` plies=${reply.plies}` : '';
-  if ('move' in reply) return `move ${reply.move}${plies}`;
+  if ('move' in reply) {
+    const wrote = reply.wrote === undefined ? '' : ` wrote=${reply.wrote ? 1 : 0}`;
+    return `move ${reply.move}${plies}${wrote}`;
+  }
   return `fault ${reply.fault}${plies} ${reply.message}`;
 }
 
 export function parseReply(line: string): Reply {
-  const parts = /^(?:move )?(-?\d{1,15})(?: plies=(\d{1,15}))?$/.exec(line);
-  if (parts !== null) return { move: Number(parts[1]), plies: Number(parts[2] ?? 0) };
+  const parts = /^(?:move )?(-?\d{1,15})(?: plies=(\d{1,15}))?(?: wrote=([01]))?$/.exec(line);
+  if (parts !== null) {
+    const wrote = parts[3] === undefined ? {} : { wrote: parts[3] === '1' };
+    return { move: Number(parts[1]), plies: Number(parts[2] ?? 0), ...wrote };
+  }
   const message = `answered with the text ${quoted(line)}`;
   return parseFault(line) ?? { fault: 'malformed-reply', message, plies: 0 };
 }

@@ -23,6 +23,8 @@ export interface CheckTerms {
   readonly questions: (arena: Arena) => Questions;
   /** Other words of the command line that decide how the player is run. */
   readonly words: readonly string[];
+  /** What the player is called in the report when it is a copy that is checked. */
+  readonly shownAs?: string;
 }
 
 /** Told in words how far a check is; `null` when nobody looks. */
@@ -37,9 +39,14 @@ export async function checkPlayer(
 ): Promise<CheckReport> {
   progress?.('compiling and loading');
   const opened = await openPlayer(source, workshop, { ms: startLimitMs });
-  if (!('problem' in opened)) return checkOpened({ ...opened, source }, terms, workshop, progress);
-  if (opened.machine) throw new Failure(`${source}: ${opened.problem}`, exitStatus.machine);
-  return notLoaded(source, opened.problem, terms);
+  const { shownAs = source } = terms;
+  if ('problem' in opened) {
+    if (opened.machine) throw new Failure(`${shownAs}: ${opened.problem}`, exitStatus.machine);
+    return notLoaded(shownAs, opened.problem, terms);
+  }
+  const report = await checkOpened({ ...opened, source: shownAs }, terms, workshop, progress);
+  progress?.('');
+  return report;
 }
 
 /** The report on a player that cannot be loaded. */

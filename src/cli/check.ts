@@ -7,8 +7,8 @@ import { defaultSeed } from '../check/verdict.js';
 import { exitStatus, Failure } from '../console/failure.js';
 import { checkText } from '../report/check-text.js';
 import { arenaNamed } from './arena.js';
-import { type CheckTerms, checkPlayer } from './check-player.js';
-import { plainPaint, terminalPaint } from './console/paint.js';
+import { type CheckTerms, checkPlayer, type Progress } from './check-player.js';
+import { paintFor } from './console/paint.js';
 import { mustExist } from './players.js';
 import { termsFrom } from './referee.js';
 import { makeTrust, trustFrom, workshopOn } from './workshop.js';
@@ -24,20 +24,24 @@ export async function check(source: string, options: Options): Promise<number> {
     process.exit(exitStatus.interrupted);
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const progress =
-    stderr.isTTY && options.json !== true
-      ? (text: string) => void stderr.write(`\r\x1b[K${text}`)
-      : null;
+  const progress = progressOn(options);
   const report = await checkPlayer(
     source,
     checkTermsFrom(options),
     workshopOn(trustFrom(options)),
     progress,
   );
-  progress?.('');
-  const paint = stdout.isTTY ? terminalPaint() : plainPaint;
-  stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : checkText(report, paint));
+  stdout.write(
+    options.json === true ? `${JSON.stringify(report)}\n` : checkText(report, paintFor(stdout)),
+  );
   return report.passed ? exitStatus.done : exitStatus.no;
+}
+
+/** A line on a terminal that says how far a check is. */
+export function progressOn({ json }: Options): Progress {
+  const { stderr } = process;
+  if (!stderr.isTTY || json === true) return null;
+  return (text) => void stderr.write(`\r\x1b[K${text}`);
 }
 
 /** The options of a check, read once. */

@@ -27,8 +27,12 @@ export function terminalPaint(): Paint {
   };
 }
 
-/** No colours at all: for files and pipes. */
-export const plainPaint: Paint = {
+/** Colours when a stream is a terminal, none for files and pipes. */
+export function paintFor(stream: { readonly isTTY?: boolean }): Paint {
+  return stream.isTTY === true ? terminalPaint() : plainPaint;
+}
+
+const plainPaint: Paint = {
   enabled: false,
   tile: (_, text) => text,
   moved: (text) => text,

@@ -1,6 +1,6 @@
 import { Failure } from '../console/failure.js';
 import { Journal } from '../results/journal.js';
-import { gatherField } from './field.js';
+import { openField } from './field.js';
 import { runGames, threadsFrom } from './run-games.js';
 import { planNotes } from './tournament.js';
 import { trustFrom, workshopOn } from './workshop.js';
@@ -15,11 +15,8 @@ export async function resume(
   const journal = await Journal.open(folder);
   try {
     const { plan } = journal.runFile;
-    const field = await gatherField(
-      plan.players.map(({ source }) => source),
-      plan.arena,
-      workshopOn(trust),
-    );
+    const named = plan.players.map(({ name, source }) => ({ name, source }));
+    const field = await openField(named, plan.arena, workshopOn(trust));
     for (const { source, reason } of field.disqualified) {
       throw new Failure(`resume: the player '${source}' can no longer be loaded: ${reason}`);
     }

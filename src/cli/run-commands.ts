@@ -37,6 +37,7 @@ Examples:
     )
     .option('--on-fault <POLICY>', 'a game with a fault counts its score so far (keep) or zero')
     .option('--strict', 'stop at the first fault')
+    .option('--no-check', 'do not try the players on a few boards first')
     .option('--workers <N>', 'threads (default the number of processors)')
     .option('--force', 'allow more threads than processors')
     .option('--out <DIR>', 'run folder (default a new one under results/)')

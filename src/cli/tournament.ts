@@ -8,6 +8,7 @@ import { makeRunFolder } from '../results/run-name.js';
 import { resolution } from '../statistics/resolution.js';
 import { makeConfig, readOptions, type TournamentOptions } from '../tournament/options.js';
 import { gameCount, type Plan } from '../tournament/plan.js';
+import { keepDisqualified, tellDisqualified, tellFailing } from './entrance.js';
 import { type Field, gatherField } from './field.js';
 import { runFileOf } from './machine.js';
 import { type RunOptions, runGames, threadsFrom } from './run-games.js';
@@ -30,20 +31,21 @@ export async function tournament(named: readonly string[], options: Options): Pr
   }
   const threads = threadsFrom(options);
   const trust = trustFrom(options);
-  const field = await gatherField(asked.players, asked.arena.name, workshopOn(trust));
-  for (const { source, reason } of field.disqualified) {
-    process.stderr.write(`disqualified: ${source}: ${reason}\n`);
-  }
+  const workshop = workshopOn(trust);
+  const field = await gatherField(asked.players, asked.arena.name, workshop);
   for (const { source, text } of field.warnings) {
     process.stderr.write(`${source} compiles with warnings:\n${text}`);
   }
+  const reports = tellDisqualified(field, asked, trust);
   if (field.players.length === 0) throw new Failure('tournament: no player is left to play');
   const plan = planOf(asked, field);
   const folder =
     typeof options.out === 'string'
       ? options.out
       : await makeRunFolder('results', plan.arena, plan.seed);
+  if (options.check !== false) await tellFailing(plan, field, asked, trust, workshop);
   const journal = await Journal.create(folder, runFileOf(plan));
+  await keepDisqualified(folder, reports);
   const run: RunOptions = {
     threads,
     json: options.json === true,

@@ -10,7 +10,14 @@ import { readSubmission } from '../hosts/languages/submission.js';
 import { checkText } from '../report/check-text.js';
 import { Lock } from '../results/lock.js';
 import { diskFailure } from '../results/run-folder.js';
-import { type EnteredFile, enter, type Staged, stage, unstage } from '../submissions/enter.js';
+import {
+  type EnteredFile,
+  enter,
+  refuseAlike,
+  type Staged,
+  stage,
+  unstage,
+} from '../submissions/enter.js';
 import type { Entry } from '../submissions/entry.js';
 import { nameProblem } from '../submissions/name.js';
 import { checkTermsFrom, progressOn } from './check.js';
@@ -35,6 +42,7 @@ export async function submit(source: string, options: Options, time: Date): Prom
   await mkdir(to, { recursive: true }).catch((error) => {
     throw diskFailure(`make the folder '${to}'`, error);
   });
+  await refuseAlike(to, name);
   const staged = await stage(to, files, randomUUID()).catch((error) => {
     throw diskFailure(`write into '${to}'`, error);
   });

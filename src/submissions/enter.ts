@@ -56,10 +56,7 @@ export async function enter(
   wanted: Omit<Entry, 'format' | 'number' | 'path'> & { readonly file: string | null },
 ): Promise<Entry> {
   const { name, sha256, time, check, file } = wanted;
-  const other = (await readdir(folder)).find((known) => known !== name && sameName(known, name));
-  if (other !== undefined) {
-    throw new Failure(`submit: '${folder}' holds '${other}': '${name}' is too much like it`);
-  }
+  await refuseAlike(folder, name);
   const home = join(folder, name);
   const history = join(home, historyFolder);
   await mkdir(history, { recursive: true });
@@ -75,6 +72,13 @@ export async function enter(
   await rename(unfinished, join(home, entryFile));
   await syncFolders(history, home, folder);
   return entry;
+}
+
+/** Fails when another player's name differs in nothing but its case. */
+export async function refuseAlike(folder: string, name: string): Promise<void> {
+  const other = (await readdir(folder)).find((known) => known !== name && sameName(known, name));
+  if (other === undefined) return;
+  throw new Failure(`submit: '${folder}' holds '${other}': '${name}' is too much like it`);
 }
 
 /** Makes new names survive a power cut, where the system can. */

@@ -37,7 +37,7 @@ export interface Patience {
 }
 
 /**
- * Where a player lives: in this thread, or in one of its own. One host is one player; it plays one
+ * Where a player lives: in this thread, in one of its own, or in a process. One host is one player; it plays one
  * game at a time. A closed host can be started again, with its player as new.
  */
 export interface Host {

@@ -133,6 +133,6 @@ async function run(jail: Jail): Promise<Outcome> {
 
 function firstError({ messages, status }: Outcome): string {
   const lines = messages.split('\n').filter((line) => line.trim() !== '');
-  const error = lines.find((line) => /error|undefined reference/.test(line));
+  const error = lines.find((line) => /\berror: |undefined reference/.test(line));
   return error ?? lines[0] ?? `gcc ended with status ${status}`;
 }

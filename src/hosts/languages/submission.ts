@@ -37,7 +37,7 @@ export interface Submission {
 
 type Problem = { readonly problem: string };
 
-const goodName = /^[\p{L}\p{N}_][\p{L}\p{N}_.+ ()-]{0,99}$/u;
+const goodName = /^[^\p{C}/.-][^\p{C}/]{0,99}$/u;
 const mostBytes = 16 * 2 ** 20;
 const mostFiles = 64;
 
@@ -128,7 +128,11 @@ export function fileNameOf(path: string): string {
 
 function readFile(path: string): SubmittedFile | Problem {
   const name = basename(path);
-  if (!goodName.test(name)) return { problem: 'has a name with strange characters, or too long' };
+  if (!goodName.test(name))
+    return {
+      problem:
+        'has a strange name: control characters, a dot or dash in front, or over 100 characters',
+    };
   let descriptor: number;
   try {
     descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

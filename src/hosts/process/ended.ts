@@ -4,8 +4,11 @@ import { limits } from '../sandbox/limits.js';
 
 export type What = Omit<HostFault, 'ms' | 'plies'>;
 
+/** Some numbers have two names: the first is the usual one. */
 const signalNames = new Map(
-  Object.entries(constants.signals).map(([name, number]) => [number as number, name] as const),
+  Object.entries(constants.signals)
+    .map(([name, number]) => [Number(number), name] as const)
+    .reverse(),
 );
 /** What programs say when memory is refused to them. */
 const saysOutOfMemory =
@@ -27,12 +30,7 @@ export function whatEnded(code: number | null, signal: string | null, stderr: st
   }
   const failed = byName !== undefined || code !== 0;
   if (byName === 'SIGKILL' || (failed && saysOutOfMemory.test(stderr))) {
-    const most = limits.memoryBytes / 2 ** 20;
-    return {
-      ...how,
-      fault: 'out-of-memory',
-      message: `${how.message}: out of ${most} MB of memory`,
-    };
+    return { ...how, fault: 'out-of-memory', message: `${how.message}: out of memory` };
   }
   return { ...how, fault: 'crash' };
 }

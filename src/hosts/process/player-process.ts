@@ -7,8 +7,6 @@ import { peakMegabytesOf } from './peak-memory.js';
 import { quoted } from './protocol.js';
 
 const keptOutput = 8192;
-/** A process that closed its output is given so long to end, before it counts as alive. */
-const closedMs = 2000;
 /** Its last words may come a little after its end. */
 const lastWordsMs = 500;
 
@@ -50,11 +48,6 @@ export class PlayerProcess {
     child.stdin.on('error', () => {});
     child.on('error', (error) => this.fail({ fault: 'host-error', message: error.message }));
     child.on('exit', (code, signal) => void this.exited(code, signal));
-    child.stdout.on('end', () => {
-      setTimeout(() => {
-        this.fail({ fault: 'malformed-reply', message: 'closed its standard output' });
-      }, closedMs).unref();
-    });
   }
 
   /** It has ended, or is about to. */

@@ -7,6 +7,7 @@ import { reportSuite } from './machinery/report.js';
 import { startSuite } from './machinery/start.js';
 import type { Suite } from './measurement.js';
 import { numberCrushSuites } from './number-crush/suite.js';
+import { protocolSuite } from './protocol.js';
 import { tournamentSuite } from './tournament.js';
 
 /** Every suite of `matchpoint bench`. A new one is a file and a line here. */
@@ -19,5 +20,6 @@ export const suites: readonly Suite[] = [
   refereeSuite,
   startSuite,
   reportSuite,
+  protocolSuite,
   tournamentSuite,
 ];

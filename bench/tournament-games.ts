@@ -44,10 +44,9 @@ export class Machinery {
     this.pool = new Pool(
       {
         plan,
-        sources: {},
+        launches: {},
         threads,
         workerFile: besideCommand('game-worker.mjs'),
-        threadFile: besideCommand('player-thread.mjs'),
       },
       { onRecord: (game, record, line) => journal.append(game.index, record, line) },
     );

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 export const commandFile = resolve('dist/cli/main.cjs');
@@ -22,4 +22,26 @@ export function matchpoint(
     ...(cwd === undefined ? {} : { cwd }),
   });
   return { status, stdout, stderr: stderr.toString() };
+}
+
+/** The same without waiting, so that several can run at a time. */
+export function matchpointAside(args: readonly string[], cwd?: string): Promise<Outcome> {
+  const child = spawn(process.execPath, [commandFile, ...args], {
+    ...(cwd === undefined ? {} : { cwd }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stdout: Buffer[] = [];
+  const stderr: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) =>
+      resolve({
+        status,
+        stdout: Buffer.concat(stdout),
+        stderr: Buffer.concat(stderr).toString(),
+      }),
+    );
+  });
 }

@@ -106,7 +106,7 @@ describe('matchpoint referee', () => {
     expect(matchpoint(['referee', '--player', broken]).stderr).toMatch(
       /broken\.ts:2:\d+: Expected/,
     );
-    const empty = file('empty.js', '');
+    const empty = file('empty.js', '// nothing');
     const { stderr, status } = matchpoint(['referee', '--player', empty]);
     expect(stderr).toContain('load-error: it exports no player');
     expect(status).toBe(2);

@@ -1,16 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { numberCrush } from '../arenas/index.js';
 import { greedy } from '../players/index.js';
 import { fillDeal } from '../src/api/deal.js';
 import type { GameRecord } from '../src/api/record.js';
-import { compilePlayer } from '../src/hosts/compile.js';
 import { DirectHost } from '../src/hosts/direct.js';
 import type { Host } from '../src/hosts/host.js';
-import { ThreadHost } from '../src/hosts/thread.js';
 import { refereeGame } from '../src/referee/referee.js';
+import { opened } from './workshop.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchpoint-docs-'));
 const clock = () => performance.now();
@@ -23,13 +22,10 @@ const snippets = new Map(
   ),
 );
 
-async function hostOf(name: string): Promise<ThreadHost> {
+async function hostOf(name: string): Promise<Host> {
   const path = join(folder, name);
   writeFileSync(path, snippets.get(name) ?? '');
-  const compiled = await compilePlayer(path, resolve('dist/api.js'));
-  if ('problem' in compiled) throw new Error(compiled.problem);
-  const threadFile = resolve('dist/cli/player-thread.mjs');
-  return new ThreadHost({ source: compiled.source, fileName: name, threadFile, clock });
+  return (await opened(path)).host;
 }
 
 function play(host: Host, kinds: number, board: number): Promise<GameRecord> {

@@ -16,14 +16,15 @@ const shared = {
 
 rmSync('dist', { recursive: true, force: true });
 
-const commands = readdirSync('src/cli')
+const sources = readdirSync('src/cli');
+const declarations = sources
+  .filter((name) => name.endsWith('-commands.ts'))
+  .map((name) => readFileSync(`src/cli/${name}`, 'utf8'))
+  .join('\n');
+const commands = sources
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -3))
-  .filter((name) =>
-    ['game', 'run', 'comparison'].some((group) =>
-      readFileSync(`src/cli/${group}-commands.ts`, 'utf8').includes(`import('./${name}.js')`),
-    ),
-  );
+  .filter((name) => declarations.includes(`import('./${name}.js')`));
 
 // CommonJS starts 10 ms sooner than modules. What the command line needs is one small file; each
 // command is another, read only when it runs.
@@ -51,11 +52,12 @@ await build({
   ],
 });
 
-// The threads: a player's file is a module, so the thread that imports it is one too.
+// Threads and processes: a player's file is a module, so what imports it is one too.
 await build({
   ...shared,
   entryPoints: {
     'cli/player-thread': 'src/hosts/player-thread.ts',
+    'cli/player-process': 'src/hosts/process/adapter.ts',
     'cli/game-worker': 'src/pool/game-worker.ts',
     'cli/bare-games': 'bench/tournament-bare.ts',
     'cli/short-games': 'bench/tournament-memory.ts',

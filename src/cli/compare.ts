@@ -21,7 +21,7 @@ export async function compare(named: readonly string[], options: Options): Promi
   // Everything is checked before the first game is played.
   for (const arena of arenas) {
     const shape = seedsPlan('compare', arena, seeds, options);
-    const field = await fieldOf('compare', players, arena.name);
+    const field = await fieldOf('compare', players, arena.name, options);
     const terms = by === null ? null : termsFrom(by, values, arena);
     const entrants = terms === null ? field.players : entrantsOf(field.players, terms);
     if (entrants.length < 2) throw new Failure('compare: with whom? Name at least two players');

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { subcommand } from './command-line.js';
 import type { Options } from './comparison-options.js';
 import type { Ended } from './game-commands.js';
+import { trustOptions } from './trust-options.js';
 
 /** Declares what tells players apart. Each command loads its own code when it runs. */
 export function declareComparisonCommands(program: Command, ended: Ended): void {
@@ -77,4 +78,5 @@ function declareShared(command: Command): void {
     .option('--out <DIR>', 'run folder (default a new one under results/)')
     .option('--plot', 'draw the scores as text below the tables')
     .option('--json', 'only the result, as one line of JSON');
+  for (const { flags, summary } of trustOptions) command.option(flags, summary);
 }

@@ -1,4 +1,5 @@
 import { Failure } from '../console/failure.js';
+import type { Launch } from '../hosts/launch.js';
 import { Journal } from '../results/journal.js';
 import { makeRunFolder } from '../results/run-name.js';
 import type { Plan } from '../tournament/plan.js';
@@ -7,21 +8,27 @@ import type { Options } from './comparison-options.js';
 import { type Field, gatherField } from './field.js';
 import { runFileOf } from './machine.js';
 import { plotFrom, runGames, threadsFrom } from './run-games.js';
+import { trustFrom, workshopOn } from './workshop.js';
 
 /** The players to be compared: every one that was named. */
-export type ComparedField = Pick<Field, 'players' | 'sources'>;
+export type ComparedField = Pick<Field, 'players' | 'launches'>;
 
 /** Loads the players. In a tournament the others play on; a comparison without one is another one. */
 export async function fieldOf(
   command: string,
   named: readonly string[],
   arena: string,
+  options: Options,
 ): Promise<ComparedField> {
-  const { players, sources, disqualified } = await gatherField(named, arena);
+  const workshop = workshopOn(trustFrom(options));
+  const { players, launches, disqualified, warnings } = await gatherField(named, arena, workshop);
   const [out] = disqualified;
   if (out !== undefined)
     throw new Failure(`${command}: '${out.source}' cannot play: ${out.reason}`);
-  return { players, sources };
+  for (const { source, text } of warnings) {
+    process.stderr.write(`${source} compiles with warnings:\n${text}`);
+  }
+  return { players, launches };
 }
 
 /** Plays a plan into a new run folder. */
@@ -38,25 +45,26 @@ export async function playInto(
   return runGames(
     journal,
     plan,
-    sourcesOf(plan, field),
+    launchesOf(plan, field),
     {
       threads,
       json: options.json === true,
       bonus: false,
       strict: options.strict === true,
       plot,
+      trust: trustFrom(options),
     },
     notesFor(plan, threads, folder),
   );
 }
 
-/** The compiled modules by the names the plan gives them: one player may enter several times. */
-export function sourcesOf(plan: Plan, { players, sources }: ComparedField): Record<string, string> {
-  const bySource = new Map(players.map(({ name, source }) => [source, sources[name]]));
+/** The launches by the names the plan gives them: one player may enter several times. */
+function launchesOf(plan: Plan, { players, launches }: ComparedField): Record<string, Launch> {
+  const bySource = new Map(players.map(({ name, source }) => [source, launches[name]]));
   return Object.fromEntries(
     plan.players.flatMap(({ name, source }) => {
-      const compiled = bySource.get(source);
-      return compiled === undefined ? [] : [[name, compiled]];
+      const launch = bySource.get(source);
+      return launch === undefined ? [] : [[name, launch]];
     }),
   );
 }

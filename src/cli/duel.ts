@@ -19,7 +19,7 @@ export async function duel(named: readonly string[], options: Options): Promise<
       confidence: shareFrom(options, 'confidence', '95%', [50, 99.999]),
     },
   };
-  const field = await fieldOf('duel', named, arena.name);
+  const field = await fieldOf('duel', named, arena.name, options);
   if (field.players.length !== 2) {
     throw new Failure(`duel: takes two players; a folder of ${field.players.length} is not one`);
   }

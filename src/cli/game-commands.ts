@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { dealOptions, sizeOptions } from '../console/options.js';
 import { subcommand } from './command-line.js';
+import { trustOptions } from './trust-options.js';
 
 /** Told the exit status of the command that ran. */
 export type Ended = (status: number) => void;
@@ -71,6 +72,7 @@ Exit status 1 when the game ended in a fault.`,
     .option('--played <MOVES>', 'the moves before that, codes with commas between')
     .option('--out <FILE>', 'write the record there')
     .option('--json', 'print the record instead of the summary');
+  for (const { flags, summary } of trustOptions) referee.option(flags, summary);
 
   subcommand(program, 'replay')
     .description('show a recorded game move by move')

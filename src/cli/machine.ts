@@ -11,6 +11,6 @@ export function runFileOf(plan: Plan, disqualified: readonly Disqualified[] = []
     started: new Date().toISOString(),
     machine: thisMachine(),
     plan,
-    disqualified,
+    disqualified: disqualified.map(({ source, reason }) => ({ source, reason })),
   };
 }

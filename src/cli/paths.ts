@@ -9,6 +9,12 @@ export const playerThreadFile = join(distribution, 'cli', 'player-thread.mjs');
 /** What a player's `import … from 'matchpoint'` means. */
 export const apiFile = join(distribution, 'api.js');
 
+/** The program around a module in a process of its own. */
+export const adapterFile = join(distribution, 'cli', 'player-process.mjs');
+
+/** The players that `matchpoint new` starts from. */
+export const templatesFolder = join(distribution, '..', 'templates');
+
 /** The thread that plays a tournament's games. */
 export const gameWorkerFile = join(distribution, 'cli', 'game-worker.mjs');
 

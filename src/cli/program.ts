@@ -5,6 +5,7 @@ import { declareComparisonCommands } from './comparison-commands.js';
 import { declareGameCommands } from './game-commands.js';
 import { oneLine } from './lines.js';
 import { declareRunCommands } from './run-commands.js';
+import { declareSubmissionCommands } from './submission-commands.js';
 
 /** Runs one command line; resolves to the exit status. Each command loads only what it needs. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -19,6 +20,7 @@ export async function run(args: readonly string[]): Promise<number> {
 Examples:
   matchpoint list
   matchpoint play number-crush --seed monday
+  matchpoint check ./mine.ts
   matchpoint tournament random greedy --budget 1000plies
   matchpoint compare greedy monte-carlo --seeds 200
   matchpoint bench --filter start
@@ -30,6 +32,7 @@ Run 'matchpoint <command> --help' for the options of a command.`,
     status = code;
   };
   declareGameCommands(program, ended);
+  declareSubmissionCommands(program, ended);
   declareRunCommands(program, ended);
   declareComparisonCommands(program, ended);
 

@@ -11,7 +11,8 @@ import { faultPolicies, type Match } from '../referee/match.js';
 import { refereeGame } from '../referee/referee.js';
 import { arenaNamed } from './arena.js';
 import { files } from './console/files.js';
-import { hostFor } from './players.js';
+import { playerNamed } from './players.js';
+import { trustFrom, workshopOn } from './workshop.js';
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -30,8 +31,13 @@ export async function referee(options: Options): Promise<number> {
       throw new Failure(`referee: --played: move ${i}, ${move}, is not legal there`);
     trial.play(move);
   }
-  const host = await hostFor(playerSource, arena.name);
-  const match: Match = { arena, player: host.name, playerSource, deal, played, ...terms };
+  const { host, name, warnings } = await playerNamed(
+    playerSource,
+    arena.name,
+    workshopOn(trustFrom(options)),
+  );
+  if (warnings !== '') process.stderr.write(`${playerSource} compiles with warnings:\n${warnings}`);
+  const match: Match = { arena, player: name, playerSource, deal, played, ...terms };
   let record: GameRecord;
   try {
     record = await refereeGame(match, host, { overloaded });

@@ -1,9 +1,9 @@
 import { Failure } from '../console/failure.js';
 import { Journal } from '../results/journal.js';
 import { notesFor } from './comparison-notes.js';
-import { sourcesOf } from './comparison-run.js';
-import { gatherField } from './field.js';
+import { openField } from './field.js';
 import { plotFrom, runGames, threadsFrom } from './run-games.js';
+import { trustFrom, workshopOn } from './workshop.js';
 
 /** Plays exactly what is missing of a run. */
 export async function resume(
@@ -12,11 +12,12 @@ export async function resume(
 ): Promise<number> {
   const threads = threadsFrom(options);
   const plot = plotFrom(options);
+  const trust = trustFrom(options);
   const journal = await Journal.open(folder);
   try {
     const { plan } = journal.runFile;
-    const named = new Set(plan.players.map(({ source }) => source));
-    const field = await gatherField([...named], plan.arena);
+    const named = plan.players.map(({ name, source }) => ({ name, source }));
+    const field = await openField(named, plan.arena, workshopOn(trust));
     for (const { source, reason } of field.disqualified) {
       throw new Failure(`resume: the player '${source}' can no longer be loaded: ${reason}`);
     }
@@ -35,8 +36,9 @@ export async function resume(
       bonus: false,
       strict: options.strict === true,
       plot,
+      trust,
     };
-    return await runGames(journal, plan, sourcesOf(plan, field), run, [
+    return await runGames(journal, plan, field.launches, run, [
       ...notesFor(plan, threads, folder),
       ...notes,
     ]);

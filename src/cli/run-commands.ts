@@ -4,6 +4,7 @@ import { subcommand } from './command-line.js';
 import type { ExportOptions } from './export-targets.js';
 import type { Ended } from './game-commands.js';
 import type { StandingsOptions } from './standings.js';
+import { trustOptions } from './trust-options.js';
 
 /** Declares what has to do with many games. Each command loads its own code when it runs. */
 export function declareRunCommands(program: Command, ended: Ended): void {
@@ -47,6 +48,7 @@ Examples:
     )
     .option('--on-fault <POLICY>', 'a game with a fault counts its score so far (keep) or zero')
     .option('--strict', 'stop at the first fault')
+    .option('--no-check', 'do not try the players on a few boards first')
     .option('--workers <N>', 'threads (default the number of processors)')
     .option('--force', 'allow more threads than processors')
     .option('--out <DIR>', 'run folder (default a new one under results/)')
@@ -55,8 +57,9 @@ Examples:
     .option('--bonus', "add the course's bonus to the table")
     .option('--plot', 'draw the scores after the table: by player, and by kinds')
     .option('--json', 'one event a line for other programs');
+  for (const { flags, summary } of trustOptions) tournament.option(flags, summary);
 
-  subcommand(program, 'resume')
+  const resume = subcommand(program, 'resume')
     .argument('<run>', 'a run folder')
     .description('play what is missing of a run')
     .option('--workers <N>', 'threads (default the number of processors)')
@@ -68,6 +71,7 @@ Examples:
       const command = await import('./resume.js');
       ended(await command.resume(run, options));
     });
+  for (const { flags, summary } of trustOptions) resume.option(flags, summary);
 
   subcommand(program, 'verify')
     .argument('<run>', 'a run folder')

@@ -4,15 +4,17 @@ import { duelLine } from '../compare/duel-result.js';
 import { gamesLeft } from '../compare/findings.js';
 import { exitStatus, Failure } from '../console/failure.js';
 import { wholeNumber } from '../console/numbers.js';
+import type { Launch } from '../hosts/launch.js';
 import { Pool, PoolFailure } from '../pool/pool.js';
 import type { Reporter, RunState } from '../report/progress.js';
 import { answerReporter, jsonReporter, lineReporter, liveReporter } from '../report/reporters.js';
 import type { Journal } from '../results/journal.js';
 import { type Plan, plannedGames } from '../tournament/plan.js';
 import { standingsOf } from '../tournament/standings.js';
-import { gameWorkerFile, playerThreadFile } from './paths.js';
+import { gameWorkerFile } from './paths.js';
 import { plotText } from './plot.js';
 import { publish } from './publish.js';
+import { makeTrust, type Trust } from './workshop.js';
 
 export interface RunOptions {
   readonly threads: number;
@@ -22,6 +24,7 @@ export interface RunOptions {
   readonly strict: boolean;
   /** Draw the scores at the end. */
   readonly plot: boolean;
+  readonly trust: Trust;
 }
 
 const standingsEveryMs = 2000;
@@ -30,7 +33,7 @@ const standingsEveryMs = 2000;
 export async function runGames(
   journal: Journal,
   plan: Plan,
-  sources: Readonly<Record<string, string>>,
+  launches: Readonly<Record<string, Launch>>,
   options: RunOptions,
   notes: readonly string[],
 ): Promise<number> {
@@ -54,8 +57,7 @@ export async function runGames(
   const pool = new Pool(
     {
       plan,
-      sources,
-      threadFile: playerThreadFile,
+      launches,
       workerFile: gameWorkerFile,
       threads: options.threads,
     },
@@ -82,7 +84,8 @@ export async function runGames(
         reporter.note(`a worker was lost in game ${game.index}, which is played again: ${reason}`),
     },
   );
-  const interrupt = interruptible(pool, reporter, journal.folder);
+  const again = `matchpoint resume ${journal.folder}${makeTrust(options.trust)}`;
+  const interrupt = interruptible(pool, reporter, again);
   try {
     reporter.started(state(), notes);
     const missing = new Set(duel?.verdict ? [] : journal.missing());
@@ -98,9 +101,7 @@ export async function runGames(
   }
   const left = gamesLeft(plan, journal);
   if (left > 0) {
-    reporter.note(
-      `${plan.job === 'duel' ? 'at most ' : ''}${left} games are left: matchpoint resume ${journal.folder}`,
-    );
+    reporter.note(`${plan.job === 'duel' ? 'at most ' : ''}${left} games are left: ${again}`);
     return faulted ? exitStatus.no : exitStatus.interrupted;
   }
   const { findings, timing, notes: written } = await publish(journal, plan);
@@ -131,7 +132,7 @@ function reporterFor({ json }: RunOptions, { job }: Plan): Reporter {
 }
 
 /** The first Ctrl-C lets the games under way end; the second ends at once. */
-function interruptible(pool: Pool, reporter: Reporter, folder: string) {
+function interruptible(pool: Pool, reporter: Reporter, again: string) {
   let asked = 0;
   const onSignal = () => {
     asked++;
@@ -140,7 +141,7 @@ function interruptible(pool: Pool, reporter: Reporter, folder: string) {
       reporter.note('stopping after the games under way; once more to stop at once');
       return;
     }
-    reporter.note(`stopped; go on with: matchpoint resume ${folder}`);
+    reporter.note(`stopped; go on with: ${again}`);
     process.exit(exitStatus.interrupted);
   };
   process.on('SIGINT', onSignal);

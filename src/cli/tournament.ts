@@ -8,11 +8,13 @@ import { makeRunFolder } from '../results/run-name.js';
 import { resolution } from '../statistics/resolution.js';
 import { makeConfig, readOptions, type TournamentOptions } from '../tournament/options.js';
 import { gameCount, type Plan } from '../tournament/plan.js';
+import { keepDisqualified, tellDisqualified, tellFailing } from './entrance.js';
 import { type Field, gatherField } from './field.js';
 import { runFileOf } from './machine.js';
 import { plotFrom, type RunOptions, runGames, threadsFrom } from './run-games.js';
 import { readStarts } from './starts.js';
 import { suggestion } from './suggest.js';
+import { trustFrom, workshopOn } from './workshop.js';
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -30,25 +32,31 @@ export async function tournament(named: readonly string[], options: Options): Pr
   }
   const threads = threadsFrom(options);
   const plot = plotFrom(options);
-  const field = await gatherField(asked.players, asked.arena.name);
-  for (const { source, reason } of field.disqualified) {
-    process.stderr.write(`disqualified: ${source}: ${reason}\n`);
+  const trust = trustFrom(options);
+  const workshop = workshopOn(trust);
+  const field = await gatherField(asked.players, asked.arena.name, workshop);
+  for (const { source, text } of field.warnings) {
+    process.stderr.write(`${source} compiles with warnings:\n${text}`);
   }
+  const reports = tellDisqualified(field, asked, trust);
   if (field.players.length === 0) throw new Failure('tournament: no player is left to play');
   const plan = await planOf(asked, field);
   const folder =
     typeof options.out === 'string'
       ? options.out
       : await makeRunFolder('results', plan.arena, plan.seed);
+  if (options.check !== false) await tellFailing(plan, field, asked, trust, workshop);
   const journal = await Journal.create(folder, runFileOf(plan, field.disqualified));
+  await keepDisqualified(folder, reports);
   const run: RunOptions = {
     threads,
     json: options.json === true,
     bonus: options.bonus === true,
     strict: options.strict === true,
     plot,
+    trust,
   };
-  return runGames(journal, plan, field.sources, run, planNotes(plan, threads, folder));
+  return runGames(journal, plan, field.launches, run, planNotes(plan, threads, folder));
 }
 
 /** The config file first, then what the command line says. */

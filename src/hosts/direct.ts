@@ -1,6 +1,6 @@
 import type { Game } from '../api/game.js';
-import type { Player } from '../api/player.js';
-import { streamNamed } from '../engine/random/streams.js';
+import type { GameInfo, Player } from '../api/player.js';
+import { parseStreamSeed } from '../engine/random/streams.js';
 import type { Answer, GameStart, Host, HostFault } from './host.js';
 import { describeError, readReply } from './reply.js';
 import { type Clock, Seat } from './seat.js';
@@ -21,13 +21,24 @@ export class DirectHost implements Host {
     this.clock = clock;
   }
 
-  async start({ arena, game, budget, playerStream }: GameStart): Promise<null | HostFault> {
+  async start(start: GameStart): Promise<null | HostFault> {
+    this.sit(start);
+    const { rows, cols, kinds, movesLeft } = start.game;
+    const { arena, budget } = start;
+    return this.announce({ arena: arena.name, rows, cols, kinds, moves: movesLeft, budget });
+  }
+
+  /** Takes the player's seat in a game. */
+  sit({ arena, game, budget, playerSeed }: GameStart): void {
     const mirror = arena.restore(arena.snapshot(game));
-    this.seat = new Seat(arena.name, mirror, budget, streamNamed(playerStream), this.clock);
+    this.seat = new Seat(arena.name, mirror, budget, parseStreamSeed(playerSeed), this.clock);
+  }
+
+  /** Tells the player of a game. */
+  async announce(info: GameInfo): Promise<null | HostFault> {
     const began = this.clock();
     try {
-      const { rows, cols, kinds, movesLeft } = game;
-      await this.player.start?.({ arena: arena.name, rows, cols, kinds, moves: movesLeft, budget });
+      await this.player.start?.(info);
       return null;
     } catch (error) {
       return this.threw(error, began);
@@ -74,7 +85,7 @@ export class DirectHost implements Host {
     const { ms, plies } = this.spent(began);
     const read = readReply(reply);
     // Written out, not spread: this runs at every move of every game.
-    if ('move' in read) return { ms, plies, move: read.move };
+    if ('move' in read) return { ms, plies, move: read.move, wrote: this.seat?.wrote ?? false };
     return { ms, plies, fault: 'malformed-reply', message: `answered with ${read.malformed}` };
   }
 

@@ -8,14 +8,16 @@ export interface GameStart {
   readonly arena: Arena;
   readonly game: Game;
   readonly budget: Budget;
-  /** Name of the stream of the player's own randomness. */
-  readonly playerStream: string;
+  /** The player's own randomness, as `makeStreamSeed` writes it. */
+  readonly playerSeed: string;
 }
 
 /** What a player cost on one move. */
 export interface Spent {
   readonly ms: number;
   readonly plies: number;
+  /** Whether it wrote to the board it was given, where that can be told. */
+  readonly wrote?: boolean;
 }
 
 /** The player is to blame, or the machine: what happened instead of an answer. */
@@ -35,7 +37,7 @@ export interface Patience {
 }
 
 /**
- * Where a player lives: in this thread, or in one of its own. One host is one player; it plays one
+ * Where a player lives: in this thread, in one of its own, or in a process. One host is one player; it plays one
  * game at a time. A closed host can be started again, with its player as new.
  */
 export interface Host {
@@ -48,6 +50,8 @@ export interface Host {
   end(score: number): void;
   /** The last the player wrote to its standard streams. */
   stderr(): string | Promise<string>;
+  /** The most memory the player has used, in megabytes, where that can be told. */
+  peakMegabytes?(): number | null;
   /** Ends the player. */
   close(): void | Promise<void>;
 }

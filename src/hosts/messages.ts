@@ -12,7 +12,7 @@ export interface GameMessage {
   readonly arena: string;
   readonly position: Snapshot;
   readonly budget: Budget;
-  readonly playerStream: string;
+  readonly playerSeed: string;
 }
 
 /** What a player's thread tells. `id` is that of the message it answers. */

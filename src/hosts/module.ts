@@ -60,7 +60,17 @@ function coursePlayer(name: string, aiPlayer: CourseForm): Player {
   return {
     name,
     arenas: ['number-crush'],
-    choose: (turn) => aiPlayer(turn.kinds, Array.from(turn.board)) as number,
+    choose(turn) {
+      const given = Array.from(turn.board);
+      try {
+        return aiPlayer(turn.kinds, given) as number;
+      } finally {
+        // Whatever it did to its array counts as done to the turn's.
+        turn.board.forEach((_, cell) => {
+          turn.board[cell] = given[cell] ?? 0;
+        });
+      }
+    },
   };
 }
 

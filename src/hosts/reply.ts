@@ -26,10 +26,14 @@ function describe(reply: unknown): string {
   }
 }
 
+const longestError = 1000;
+
 /** What was thrown, in one line. */
 export function describeError(error: unknown): string {
   try {
-    if (error instanceof Error) return `${error.name}: ${error.message}`;
+    if (error instanceof Error) {
+      return `${error.name}: ${error.message}`.replace(/\s+/g, ' ').slice(0, longestError);
+    }
     return `threw ${describe(error)}`;
   } catch {
     return 'threw something that cannot be shown';

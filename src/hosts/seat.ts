@@ -22,6 +22,7 @@ export class Seat {
   readonly #forks: Game[] = [];
   #lent = 0;
   #pliesBefore = 0;
+  #given: Int8Array = new Int8Array(0);
 
   /** The mirror must be on a meter of its own. */
   constructor(arena: string, mirror: Game, budget: Budget, random: Sfc32, clock: Clock) {
@@ -39,7 +40,15 @@ export class Seat {
     this.#mirror.reseed(this.random.next());
     this.#lent = 0;
     this.#pliesBefore = this.#mirror.meter.plies;
-    return new SeatTurn(this, this.#mirror);
+    const turn = new SeatTurn(this, this.#mirror);
+    this.#given = turn.board;
+    return turn;
+  }
+
+  /** Whether the board that was given out with the turn is no longer what it was. */
+  get wrote(): boolean {
+    const { board } = this.#mirror;
+    return this.#given.some((tile, cell) => tile !== board[cell]);
   }
 
   /** Plies spent since the turn began. */

@@ -47,12 +47,12 @@ export class ThreadHost implements Host {
   }
 
   async start(start: GameStart, patience: Patience): Promise<null | HostFault> {
-    const { arena, game, budget, playerStream } = start;
+    const { arena, game, budget, playerSeed } = start;
     this.arena = arena;
     const unloaded = await this.load(patience);
     if (unloaded !== null) return unloaded;
     const position = arena.snapshot(game);
-    const message = { arena: arena.name, position, budget, playerStream };
+    const message = { arena: arena.name, position, budget, playerSeed };
     const outcome = await this.ask({ kind: 'start', id: ++this.lastId, game: message }, patience);
     if ('fault' in outcome) return slowStart(outcome);
     if (outcome.kind !== 'started' || outcome.problem === null) return null;

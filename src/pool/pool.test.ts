@@ -55,7 +55,7 @@ async function play(workerFile: string, threads = 2): Promise<Played> {
   const records = new Map<number, GameRecord>();
   const lost: number[] = [];
   const pool = new Pool(
-    { plan, sources: {}, threadFile: '', workerFile, threads },
+    { plan, launches: {}, workerFile, threads },
     {
       onRecord: async (game, record, line) => {
         expect(parseRecordLine(line)).toEqual({ index: game.index, record });
@@ -121,7 +121,7 @@ describe('a pool', () => {
 
   it('ends with the error of a record that could not be taken', async () => {
     const pool = new Pool(
-      { plan, sources: {}, threadFile: '', workerFile: await worker('full', ''), threads: 1 },
+      { plan, launches: {}, workerFile: await worker('full', ''), threads: 1 },
       { onRecord: async () => Promise.reject(new Error('disk full')) },
     );
     await expect(pool.play(plannedGames(plan))).rejects.toThrow('disk full');

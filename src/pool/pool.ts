@@ -55,14 +55,14 @@ export class Pool {
   private untaken: { readonly error: unknown } | null = null;
 
   constructor(setting: PoolSetting, events: PoolEvents) {
-    const { workerFile, threads, plan, sources, threadFile } = setting;
+    const { workerFile, threads, plan, launches } = setting;
     this.setting = setting;
     this.events = events;
     this.piscina = new Piscina({
       filename: workerFile,
       minThreads: threads,
       maxThreads: threads,
-      workerData: { plan, sources, threadFile } satisfies WorkerSetting,
+      workerData: { plan, launches } satisfies WorkerSetting,
       env: {},
       resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
     });

@@ -1,12 +1,11 @@
+import type { Launch } from '../hosts/launch.js';
 import type { Plan, PlannedGame } from '../tournament/plan.js';
 
 /** What a worker is told once, when it starts. */
 export interface WorkerSetting {
   readonly plan: Plan;
-  /** The compiled module of each player that comes from a file, by name. */
-  readonly sources: Readonly<Record<string, string>>;
-  /** The compiled `player-thread`. */
-  readonly threadFile: string;
+  /** How each player is brought to life, by name; one that is not here is built in. */
+  readonly launches: Readonly<Record<string, Launch>>;
 }
 
 /** One game to be played by a worker. */

@@ -3,7 +3,7 @@ import { type Budget, makeBudget } from '../api/budget.js';
 import type { FullDeal } from '../api/deal.js';
 import type { Move } from '../api/game.js';
 import { dealArguments } from '../console/options.js';
-import { streamName } from '../engine/random/streams.js';
+import { makeStreamSeed, streamName } from '../engine/random/streams.js';
 import { defaultHangLimitMs } from './limits.js';
 
 export const faultPolicies = ['keep', 'zero'] as const;
@@ -32,9 +32,9 @@ export function gameSeed({ arena, deal }: Match): string {
   return streamName(deal.seed, arena.name, deal.kinds, deal.board, deal.game);
 }
 
-/** Name of the stream of the player's own randomness in this game. */
-export function playerStream(match: Match): string {
-  return streamName(gameSeed(match), 'player', match.player);
+/** The player's own randomness in this game. */
+export function playerSeed(match: Match): string {
+  return makeStreamSeed(streamName(gameSeed(match), 'player', match.player));
 }
 
 /** The command line that plays the match again from a certain move. */

@@ -6,7 +6,7 @@ import { stateDigest } from './digest.js';
 import { judge } from './judge.js';
 import { endAfterMs, startLimitMs } from './limits.js';
 import { luckAdjusted } from './luck.js';
-import { gameSeed, type Match, playerStream, reproduceCommand } from './match.js';
+import { gameSeed, type Match, playerSeed, reproduceCommand } from './match.js';
 
 /** What the referee needs from the machine. */
 export interface RefereeEdges {
@@ -27,7 +27,7 @@ export async function refereeGame(
   const log = new GameLog(match, game, edges);
   for (const move of match.played ?? []) log.moves.push(playCanonical(game, move));
 
-  const start = { arena, game, budget, playerStream: playerStream(match) };
+  const start = { arena, game, budget, playerSeed: playerSeed(match) };
   const unstarted = await host.start(start, { ms: startLimitMs });
   if (unstarted !== null) return dismissed(log, unstarted, host);
 

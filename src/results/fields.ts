@@ -98,6 +98,12 @@ export class Fields {
       : this.refuse(field, 'a list of whole numbers');
   }
 
+  texts(field: string): readonly string[] {
+    const value = this.value(field);
+    const texts = Array.isArray(value) && value.every((item) => typeof item === 'string');
+    return texts ? value : this.refuse(field, 'a list of texts');
+  }
+
   object(field: string): Fields {
     return new Fields(this.value(field), `${this.path}${field}`);
   }

@@ -1,8 +1,10 @@
 import { exitStatus, Failure } from '../../console/failure.js';
 import type { Opponent } from '../../console/io.js';
+import { makeStreamSeed } from '../../engine/random/streams.js';
 import { defaultHangLimitMs, endAfterMs, startLimitMs } from '../../referee/limits.js';
 import { arenaNamed } from '../arena.js';
-import { hostFor } from '../players.js';
+import { playerNamed } from '../players.js';
+import { type Trust, workshopOn } from '../workshop.js';
 
 const budget = { unit: 'ms', limit: 5000 } as const;
 
@@ -10,30 +12,31 @@ const budget = { unit: 'ms', limit: 5000 } as const;
 export async function opponentNamed(
   name: string,
   arenaName: string,
+  trust: Trust,
 ): Promise<Opponent & { close(): void }> {
   const arena = arenaNamed('play', arenaName);
-  const host = await hostFor(name, arenaName);
+  const { host, name: called } = await playerNamed(name, arenaName, workshopOn(trust));
   let first = true;
   return {
-    name: host.name,
+    name: called,
     async choose(game) {
       if (first) {
         const start = {
           arena,
           game,
           budget,
-          playerStream: `console/${arenaName}/player/${host.name}`,
+          playerSeed: makeStreamSeed(`console/${arenaName}/player/${called}`),
         };
         const fault = await host.start(start, { ms: startLimitMs });
         if (fault !== null)
-          throw new Failure(`${host.name}: ${fault.fault}: ${fault.message}`, exitStatus.no);
+          throw new Failure(`${called}: ${fault.fault}: ${fault.message}`, exitStatus.no);
       }
       const answer = await host.choose(game, { ms: endAfterMs(budget, defaultHangLimitMs, first) });
       first = false;
       if ('fault' in answer)
-        throw new Failure(`${host.name}: ${answer.fault}: ${answer.message}`, exitStatus.no);
+        throw new Failure(`${called}: ${answer.fault}: ${answer.message}`, exitStatus.no);
       if (!game.legal(answer.move)) {
-        throw new Failure(`${host.name}: ${answer.move} is not a legal move here`, exitStatus.no);
+        throw new Failure(`${called}: ${answer.move} is not a legal move here`, exitStatus.no);
       }
       return game.canonical(answer.move);
     },

@@ -26,3 +26,17 @@ export function terminalPaint(): Paint {
     faint: colors.dim,
   };
 }
+
+/** Colours when a stream is a terminal, none for files and pipes. */
+export function paintFor(stream: { readonly isTTY?: boolean }): Paint {
+  return stream.isTTY === true ? terminalPaint() : plainPaint;
+}
+
+const plainPaint: Paint = {
+  enabled: false,
+  tile: (_, text) => text,
+  moved: (text) => text,
+  cleared: (text) => text,
+  strong: (text) => text,
+  faint: (text) => text,
+};

@@ -1,10 +1,11 @@
 import type { ConsoleIO, Input } from '../../console/io.js';
+import type { Trust } from '../workshop.js';
 import { files } from './files.js';
 import { opponentNamed } from './opponent.js';
 import { terminalScreen } from './screen.js';
 
 /** This process's own streams and files, as a console uses them. */
-export function consoleOnTerminal(): ConsoleIO & { close(): void } {
+export function consoleOnTerminal(trust: Trust): ConsoleIO & { close(): void } {
   const { stdin, stdout, stderr } = process;
   const screen = stdout.isTTY ? terminalScreen(stdout, stdin) : null;
   const opponents: { close(): void }[] = [];
@@ -16,7 +17,7 @@ export function consoleOnTerminal(): ConsoleIO & { close(): void } {
     files,
     now: () => new Date(),
     async opponent(name, arena) {
-      const opponent = await opponentNamed(name, arena);
+      const opponent = await opponentNamed(name, arena, trust);
       opponents.push(opponent);
       return opponent;
     },

@@ -8,8 +8,8 @@ import { Sfc32 } from './sfc32.js';
  * @example stream('demo', 'number-crush', 4, 0, 'deal')
  */
 export function stream(seed: string, ...path: readonly (string | number)[]): Sfc32 {
-  const word = seedrandom(streamName(seed, ...path));
-  return new Sfc32(word.int32(), word.int32(), word.int32(), word.int32());
+  const [a, b, c, counter] = wordsOf(streamName(seed, ...path));
+  return new Sfc32(a, b, c, counter);
 }
 
 /** The name of a stream, `seed/arena/kinds/board/game/purpose`. */
@@ -17,7 +17,23 @@ export function streamName(seed: string, ...path: readonly (string | number)[]):
   return [seed, ...path].join('/');
 }
 
-/** The stream whose whole name is already known. */
-export function streamNamed(name: string): Sfc32 {
-  return stream(name);
+/**
+ * A stream as 32 hexadecimal digits. They tell nothing of its name, from which all the other
+ * streams of the run could be derived: this is what a player may be given.
+ */
+export function makeStreamSeed(name: string): string {
+  return wordsOf(name)
+    .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
+    .join('');
+}
+
+/** The stream that `makeStreamSeed` wrote down. */
+export function parseStreamSeed(digits: string): Sfc32 {
+  const word = (i: number) => Number.parseInt(digits.slice(8 * i, 8 * i + 8), 16);
+  return new Sfc32(word(0), word(1), word(2), word(3));
+}
+
+function wordsOf(name: string): readonly [number, number, number, number] {
+  const word = seedrandom(name);
+  return [word.int32(), word.int32(), word.int32(), word.int32()];
 }

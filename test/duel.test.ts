@@ -55,10 +55,10 @@ describe('matchpoint duel', () => {
   });
 
   it('finds a player equivalent to itself', () => {
-    const { status, stdout } = duel('same', 'first', 'first');
+    const { status, stdout } = duel('same', 'greedy', 'greedy');
     expect(status).toBe(0);
     expect(stdout.toString()).toMatch(
-      /^first and first-2 are equivalent within 1 %: .* after 27 seeds/m,
+      /^greedy and greedy-2 are equivalent within 1 %: .* after 27 seeds/m,
     );
   });
 

@@ -57,10 +57,10 @@ describe('a duel', () => {
   });
 
   it('is undecided at its last seed', () => {
-    const short = duelPlan(30);
+    const short = duelPlan(40);
     const duel = Duel.of(short, played(short, 5));
     expect(duel.verdict).toBe('undecided');
-    expect(duel.seeds).toBe(30);
+    expect(duel.seeds).toBe(40);
   });
 
   it('falls at the same seed in whatever order games come, and whatever was played beyond', () => {
@@ -130,7 +130,7 @@ describe('a duel', () => {
       ),
     );
     expect(result.won + result.tied + result.lost).toBe(duel.seeds);
-    expect(result.steps[0]?.seeds).toBe(27);
+    expect(result.steps[0]?.seeds).toBe(30);
     expect(result.steps.at(-1)).toMatchObject({
       seeds: duel.seeds,
       interval: result.percent?.interval,
@@ -149,7 +149,7 @@ describe('a duel', () => {
     expect(steps.at(-1)?.seeds).toBe(seeds);
   });
 
-  it('has nothing to say before the first seed, and no interval before the 27th', () => {
+  it('has nothing to say before the first seed, and no interval before the 30th', () => {
     expect(duelLine(plan, new Duel(plan))).toBeNull();
     const few = Duel.of(plan, played(plan, 40).slice(0, 20));
     expect(duelLine(plan, few)).toMatch(

@@ -28,13 +28,12 @@ type Reach = (units: number) => number;
 /** In which share of runs an interval that is looked at after every unit ever leaves out zero. */
 function falseWinners(chance: keyof typeof differences, reach: Reach): number {
   const random = stream('false winners', chance);
-  const reaches = Array.from({ length: looks + 1 }, (_, units) => reach(units));
   let winners = 0;
   for (let run = 0; run < runs; run++) {
     const moments = new PairMoments();
     for (let units = 1; units <= looks; units++) {
       moments.add(differences[chance](random), 0);
-      const { interval } = pairedDifference([moments], () => reaches[units] ?? 0);
+      const { interval } = pairedDifference([moments], () => reach(units));
       if (interval === null || (interval[0] <= 0 && interval[1] >= 0)) continue;
       winners++;
       break;
@@ -43,9 +42,12 @@ function falseWinners(chance: keyof typeof differences, reach: Reach): number {
   return winners / runs;
 }
 
-const sequence: Reach = (units) => sequenceReach(units, 0.05);
-const naive: Reach = (units) =>
-  units < 10 ? Number.POSITIVE_INFINITY : studentQuantile(0.05, units - 1);
+const reaches = Array.from({ length: looks + 1 }, (_, units) => sequenceReach(units, 0.05));
+const sequence: Reach = (units) => reaches[units] ?? Number.POSITIVE_INFINITY;
+const quantiles = Array.from({ length: looks + 1 }, (_, units) =>
+  units < 10 ? Number.POSITIVE_INFINITY : studentQuantile(0.05, units - 1),
+);
+const naive: Reach = (units) => quantiles[units] ?? Number.POSITIVE_INFINITY;
 
 describe('a confidence sequence', () => {
   it.each(Object.keys(differences) as (keyof typeof differences)[])(
@@ -68,7 +70,7 @@ describe('a confidence sequence', () => {
       for (let units = 1; units <= looks; units++) {
         const luck = chances.mild(random);
         moments.add(103 + 10 * luck + 10 * chances.skewed(random), 100 + 10 * luck);
-        const { share } = pairedDifference([moments], sequence);
+        const { share } = pairedDifference([moments], () => sequence(units));
         if (share === null || (share.interval[0] <= 0.03 && share.interval[1] >= 0.03)) continue;
         missed++;
         break;
@@ -78,25 +80,26 @@ describe('a confidence sequence', () => {
   });
 
   it('ends where its martingale passes 1 / error', () => {
-    for (const [units, error] of [
-      [27, 0.05],
-      [100, 0.05],
-      [1000, 0.01],
-      [20, 0.2],
-    ] as const) {
-      const t = sequenceReach(units, error);
-      const spread = 1 + units / 100;
-      const freedom = units - 1;
-      const ratio = (1 + t ** 2 / freedom) / (1 + t ** 2 / (freedom * spread));
-      expect(spread ** -0.5 * ratio ** (units / 2) * error).toBeCloseTo(1, 9);
+    for (const error of [0.2, 0.05, 0.01]) {
+      for (const units of [30, 100, 1000, 20_000]) {
+        const t = sequenceReach(units, error);
+        const part = (variance: number) => {
+          const spread = 1 + units * variance;
+          const freedom = units - 1;
+          const ratio = (1 + t ** 2 / freedom) / (1 + t ** 2 / (freedom * spread));
+          return spread ** -0.5 * ratio ** (units / 2);
+        };
+        expect((0.9 * part(0.01) + 0.1 * part(1)) * error).toBeCloseTo(1, 6);
+      }
     }
   });
 
-  it('says nothing before 27 units, and is never as narrow as a single look', () => {
-    expect(sequenceReach(26, 0.05)).toBe(Number.POSITIVE_INFINITY);
-    for (let units = 27; units < 5000; units += 7) {
+  it('says nothing before 30 units, and is never as narrow as a single look', () => {
+    expect(sequenceReach(29, 0.05)).toBe(Number.POSITIVE_INFINITY);
+    for (let units = 30; units < 5000; units += 37) {
       expect(sequenceReach(units, 0.05)).toBeGreaterThan(3);
     }
+    expect(sequenceReach(30, 0.05)).toBeLessThan(4.3);
     expect(sequenceReach(900, 0.05)).toBeLessThan(3.1);
   });
 });

@@ -1,6 +1,8 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { exitStatus } from '../console/exit-status.js';
+import { useEngine } from '../engine/kernel/choice.js';
 import { commandLine } from './command-line.js';
+import { engineNamed } from './engine.js';
 import { declareGameCommands } from './game-commands.js';
 import { oneLine } from './lines.js';
 import { declareRunCommands } from './run-commands.js';
@@ -21,7 +23,8 @@ Examples:
   matchpoint tournament random greedy --budget 1000plies
   matchpoint bench --filter start
 
-Run 'matchpoint <command> --help' for the options of a command.`,
+Run 'matchpoint <command> --help' for the options of a command.
+MATCHPOINT_ENGINE=plain plays without WebAssembly: the same results, slower.`,
     );
 
   const ended = (code: number) => {
@@ -31,6 +34,7 @@ Run 'matchpoint <command> --help' for the options of a command.`,
   declareRunCommands(program, ended);
 
   try {
+    useEngine(engineNamed(process.env.MATCHPOINT_ENGINE ?? ''));
     if (args.length === 0) {
       program.outputHelp();
       return exitStatus.done;

@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { findArena } from '../../arenas/index.js';
 import { findPlayer } from '../../players/index.js';
+import { useEngine } from '../engine/kernel/choice.js';
 import { DirectHost } from '../hosts/direct.js';
 import type { Host } from '../hosts/host.js';
 import { ThreadHost } from '../hosts/thread.js';
@@ -12,7 +13,8 @@ import type { GameOutcome, GameTask, WorkerSetting } from './task.js';
 /** Players from files are threads: more than this many at a time are not kept. */
 const mostHosts = 8;
 
-const { plan, sources, threadFile } = workerData as WorkerSetting;
+const { plan, sources, threadFile, engine } = workerData as WorkerSetting;
+useEngine(engine);
 const hosts = new Map<string, Host>();
 const clock = () => performance.now();
 const edges = {

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import type { GameRecord } from '../api/record.js';
+import { chosenEngine } from '../engine/kernel/choice.js';
 import type { PlannedGame } from '../tournament/plan.js';
 import { Schedule } from './schedule.js';
 import type { WorkerSetting } from './task.js';
@@ -48,7 +49,7 @@ export class Pool {
       filename: workerFile,
       minThreads: threads,
       maxThreads: threads,
-      workerData: { plan, sources, threadFile } satisfies WorkerSetting,
+      workerData: { plan, sources, threadFile, engine: chosenEngine() } satisfies WorkerSetting,
       env: {},
     });
     // A worker that cannot even load takes no task, so no task would tell of it.

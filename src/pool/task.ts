@@ -1,4 +1,5 @@
 import type { GameRecord } from '../api/record.js';
+import type { EngineName } from '../engine/kernel/choice.js';
 import type { Plan, PlannedGame } from '../tournament/plan.js';
 
 /** What a worker is told once, when it starts. */
@@ -8,6 +9,7 @@ export interface WorkerSetting {
   readonly sources: Readonly<Record<string, string>>;
   /** The compiled `player-thread`. */
   readonly threadFile: string;
+  readonly engine?: EngineName | undefined;
 }
 
 /** One game to be played by a worker. */

@@ -14,3 +14,5 @@ export const arenas: readonly Arena[] = [numberCrush, tileMatching, candyCrush, 
 export function findArena(name: string): Arena | undefined {
   return arenas.find((arena) => arena.name === name);
 }
+
+export { type EngineName, useEngine } from '../src/engine/kernel/choice.js';

@@ -1,8 +1,9 @@
-// Compiles the command, the public entries and their types into dist/.
+// Compiles the kernel, the command, the public entries and their types into dist/.
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
+import { buildKernel } from './kernel.mjs';
 
 /** @type {import('esbuild').BuildOptions} */
 const shared = {
@@ -15,6 +16,7 @@ const shared = {
 };
 
 rmSync('dist', { recursive: true, force: true });
+await buildKernel();
 
 const sources = readdirSync('src/cli');
 const declarations = sources

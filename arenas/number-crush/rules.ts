@@ -1,14 +1,12 @@
 import type { Game, Move, Watcher } from '../../src/api/game.js';
 import { Meter } from '../../src/api/meter.js';
-import { fallBetween } from '../../src/engine/gravity.js';
-import { NumberList } from '../../src/engine/number-list.js';
+import { fastCrush } from '../../src/engine/kernel/fast.js';
+import { fits, type Kernel } from '../../src/engine/kernel/kernel.js';
 import { Sfc32 } from '../../src/engine/random/sfc32.js';
 import type { RandomSource } from '../../src/engine/random/source.js';
-import { emptyCells, refill } from '../../src/engine/refill.js';
 import { fillRollouts, playAtRandom } from '../../src/engine/rollout.js';
-import { clearRuns, findRuns, findRunsIn, inRun, RunList } from '../../src/engine/runs.js';
-import { Window } from '../../src/engine/window.js';
-import { canonicalSwap, cols, formatSwap, rows, swapCodes } from './swaps.js';
+import { PlainRules } from './plain.js';
+import { canonicalSwap, cols, formatSwap, rows, swapCodes, swapIndex } from './swaps.js';
 
 /** What the assignment fixes. */
 export const setup = {
@@ -36,6 +34,8 @@ export interface Position {
  * Number Crush: any two touching cells may be swapped; then all runs of three or more clear at
  * once, each for its length squared; tiles fall, holes are refilled at random; again until no run
  * is left.
+ *
+ * What the rules say is in `plain.ts`; wherever a board fits it, the kernel does the same faster.
  */
 export class NumberCrush implements Game {
   readonly rows = rows;
@@ -45,18 +45,17 @@ export class NumberCrush implements Game {
   score: number;
   turn: number;
   readonly meter: Meter;
+  settled: boolean;
+  /** The kernel takes the board: it is settled and full. */
+  private fitting: boolean;
   private length: number;
   private refills: RandomSource;
-  /** No run stands on the board, so a swap can only match where it changes a cell. */
-  private settled: boolean;
   private readonly codes = swapCodes.slice();
-  private readonly found = new Int32Array(swapCodes.length);
+  private readonly known = new Int32Array(swapCodes.length);
   private readonly none = new Int32Array(0);
-  private readonly runs = new RunList(rows, cols);
-  private readonly window = new Window();
-  private readonly trial = new Int8Array(rows * cols);
-  private readonly future = Sfc32.fromNumber(0);
-  private readonly listed = new NumberList(swapCodes.length);
+  private readonly rules = new PlainRules();
+  /** Made when first asked for. */
+  private chanced: Int32Array | undefined;
   private copy: NumberCrush | undefined;
 
   constructor(position: Position) {
@@ -67,7 +66,8 @@ export class NumberCrush implements Game {
     this.score = position.score ?? 0;
     this.turn = position.turn ?? 0;
     this.meter = position.meter ?? new Meter();
-    this.settled = findRuns(this.board, rows, cols, this.runs) === 0;
+    this.settled = this.rules.settled(this.board);
+    this.fitting = this.settled && fits(this.board, this.kinds);
   }
 
   get movesLeft(): number {
@@ -83,7 +83,7 @@ export class NumberCrush implements Game {
   }
 
   legal(move: Move): boolean {
-    return !this.over && canonicalSwap(move) >= 0;
+    return !this.over && swapIndex(move) >= 0;
   }
 
   canonical(move: Move): Move {
@@ -93,55 +93,26 @@ export class NumberCrush implements Game {
   gain(move: Move): number {
     if (!this.legal(move)) return 0;
     this.meter.tick();
-    this.trial.set(this.board);
-    return this.swap(this.trial, move) ? this.knownCascade(this.trial) : 0;
+    return this.rules.gain(this, move);
   }
 
   gains(): Int32Array {
     if (this.over) return this.none;
-    const { board, trial, codes, found } = this;
-    let simulated = 0;
-    for (let i = 0; i < codes.length; i++) {
-      const code = codes[i] ?? 0;
-      const matched = this.swap(board, code);
-      if (matched) {
-        simulated++;
-        trial.set(board);
-        found[i] = this.knownCascade(trial);
-      } else found[i] = 0;
-      exchange(board, code);
-    }
+    const { known } = this;
+    const simulated = this.kernel()?.gains(this.board, known) ?? this.rules.gains(this, known);
     this.meter.tick(Math.max(1, simulated));
-    return found;
+    return known;
   }
 
   outcomes(seed: number): Int32Array {
     if (this.over) return this.none;
-    const { board, trial, codes, found, future } = this;
-    let simulated = 0;
-    for (let i = 0; i < codes.length; i++) {
-      const code = codes[i] ?? 0;
-      const matched = this.swap(board, code);
-      if (matched) {
-        simulated++;
-        trial.set(board);
-        future.reseed(seed);
-        found[i] = this.cascade(trial, future);
-      } else found[i] = 0;
-      exchange(board, code);
-    }
+    this.chanced ??= new Int32Array(swapCodes.length);
+    const { board, kinds, chanced } = this;
+    const simulated =
+      this.kernel()?.outcomes(board, kinds, seed, chanced) ??
+      this.rules.outcomes(this, seed, chanced);
     this.meter.tick(Math.max(1, simulated));
-    return found;
-  }
-
-  rollout(moves: number, seed: number): number {
-    this.reseed(seed);
-    return playAtRandom(this, moves, this.refills, () => this.matching());
-  }
-
-  rollouts(moves: number, seed: number, into: Int32Array): Int32Array {
-    this.copy ??= this.clone();
-    return fillRollouts(this, this.copy, moves, seed, into);
+    return chanced;
   }
 
   play(move: Move, watch?: Watcher): number {
@@ -151,12 +122,36 @@ export class NumberCrush implements Game {
     }
     this.meter.tick();
     this.turn++;
-    const matched = this.swap(this.board, move);
-    watch?.({ kind: 'moved', board: this.board, groups: [cellsOf(move)], gain: 0 });
-    const gain = matched ? this.cascade(this.board, this.refills, watch) : 0;
-    if (matched) this.settled = true;
+    const gain = this.played(move, watch);
     this.score += gain;
     return gain;
+  }
+
+  rollout(moves: number, seed: number): number {
+    this.reseed(seed);
+    const { board, kinds, refills } = this;
+    const kernel = this.kernel();
+    if (kernel === null || !(refills instanceof Sfc32)) {
+      return playAtRandom(this, moves, refills, () => this.rules.matching(this));
+    }
+    const length = this.within(moves);
+    const gain = kernel.rollout(board, kinds, refills, length);
+    this.meter.tick(length);
+    this.turn += length;
+    this.score += gain;
+    return gain;
+  }
+
+  rollouts(moves: number, seed: number, into: Int32Array): Int32Array {
+    const kernel = this.kernel();
+    if (kernel === null) {
+      this.copy ??= this.clone();
+      return fillRollouts(this, this.copy, moves, seed, into);
+    }
+    const length = this.within(moves);
+    kernel.rollouts(this.board, this.kinds, length, seed, into);
+    this.meter.tick(length * into.length);
+    return into;
   }
 
   copyFrom(other: this): void {
@@ -166,6 +161,7 @@ export class NumberCrush implements Game {
     this.turn = other.turn;
     this.length = other.length;
     this.settled = other.settled;
+    this.fitting = other.fitting;
     if (this.refills.constructor === other.refills.constructor)
       this.refills.copyFrom(other.refills);
     else this.refills = other.refills.clone();
@@ -198,84 +194,27 @@ export class NumberCrush implements Game {
     return { board, kinds, moves: length, refills, score, turn, meter };
   }
 
-  /** The swaps after which a run stands on the board. */
-  private matching(): Int32Array {
-    const { board, codes, listed } = this;
-    let count = 0;
-    for (const code of codes) {
-      const matched = this.swap(board, code);
-      if (matched && (this.settled || findRuns(board, rows, cols, this.runs) > 0)) {
-        listed.all[count++] = code;
-      }
-      exchange(board, code);
-    }
-    return listed.view(count);
+  /** The kernel, where there is one and it takes this board. */
+  private kernel(): Kernel | null {
+    return this.fitting ? fastCrush() : null;
   }
 
-  /** Swaps the two cells; false when it is certain that no run stands on the board after it. */
-  private swap(board: Int8Array, move: Move): boolean {
-    exchange(board, move);
-    const second = move % 100;
-    const first = (move - second) / 100;
-    if (!this.settled) {
-      this.window.openWide(rows, cols);
-      return true;
+  private played(move: Move, watch: Watcher | undefined): number {
+    const { board, kinds, refills } = this;
+    const kernel = watch === undefined ? this.kernel() : null;
+    if (kernel !== null && refills instanceof Sfc32) {
+      return kernel.play(board, kinds, refills, swapIndex(move));
     }
-    if (!inRun(board, rows, cols, first) && !inRun(board, rows, cols, second)) return false;
-    this.window.openAt(Math.min(first, second), Math.max(first, second), cols);
-    return true;
-  }
-
-  /** Clears all runs at once and returns their points: each its length squared. */
-  private clear(board: Int8Array): number {
-    const { runs, window } = this;
-    if (findRunsIn(board, rows, cols, window, runs) === 0) return 0;
-    let gain = 0;
-    for (let i = 0; i < runs.count; i++) {
-      const length = runs.length[i] ?? 0;
-      gain += length * length;
+    const gain = this.rules.play(this, refills, move, watch);
+    if (!this.fitting) {
+      this.settled = true;
+      this.fitting = this.rules.settled(board) && fits(board, kinds);
     }
-    clearRuns(board, runs);
-    window.openAbove(runs, cols);
     return gain;
   }
 
-  /** Clears and lets fall until nothing matches; holes stay empty and never match. */
-  private knownCascade(trial: Int8Array): number {
-    let total = 0;
-    for (;;) {
-      const gain = this.clear(trial);
-      if (gain === 0) return total;
-      total += gain;
-      fallBetween(trial, rows, cols, this.window.left, this.window.right);
-    }
+  /** So many moves as whole ones, and no more than remain. */
+  private within(moves: number): number {
+    return moves > 0 ? Math.min(Math.ceil(moves), this.movesLeft) : 0;
   }
-
-  /** The same with refills. */
-  private cascade(board: Int8Array, refills: RandomSource, watch?: Watcher): number {
-    let total = 0;
-    for (;;) {
-      const gain = this.clear(board);
-      if (gain === 0) return total;
-      total += gain;
-      watch?.({ kind: 'cleared', board, groups: this.runs.groups(), gain });
-      fallBetween(board, rows, cols, this.window.left, this.window.right);
-      watch?.({ kind: 'fallen', board, groups: [], gain: 0 });
-      const holes = watch === undefined ? [] : emptyCells(board);
-      refill(board, this.kinds, refills);
-      watch?.({ kind: 'filled', board, groups: [holes], gain: 0 });
-    }
-  }
-}
-
-function exchange(board: Int8Array, move: Move): void {
-  const second = move % 100;
-  const first = (move - second) / 100;
-  const tile = board[first] ?? 0;
-  board[first] = board[second] ?? 0;
-  board[second] = tile;
-}
-
-function cellsOf(move: Move): [number, number] {
-  return [Math.floor(move / 100), move % 100];
 }

@@ -15,16 +15,20 @@ const pairs: readonly (readonly [number, number])[] = [
 /** The move codes in canonical order: a cell is two digits, so 2122 swaps cells 21 and 22. */
 export const swapCodes = Int32Array.from(pairs, ([first, second]) => first * 100 + second);
 
-/** Index of a swap by its code, in either order of its cells; −1 where the cells do not touch. */
 const indexByCode = new Int16Array(10_000).fill(-1);
 pairs.forEach(([first, second], index) => {
   indexByCode[first * 100 + second] = index;
   indexByCode[second * 100 + first] = index;
 });
 
+/** The place of a swap in canonical order, whichever of its cells is first; −1 when it is none. */
+export function swapIndex(code: Move): number {
+  return indexByCode[code] ?? -1;
+}
+
 /** The same swap with its smaller cell first, or −1 when the code is not a swap. */
 export function canonicalSwap(code: Move): Move {
-  return swapCodes[indexByCode[code] ?? -1] ?? -1;
+  return swapCodes[swapIndex(code)] ?? -1;
 }
 
 /** The code as the original program reads it: always four digits. */

@@ -1,7 +1,9 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { exitStatus } from '../console/exit-status.js';
+import { useEngine } from '../engine/kernel/choice.js';
 import { commandLine } from './command-line.js';
 import { declareComparisonCommands } from './comparison-commands.js';
+import { engineNamed } from './engine.js';
 import { declareGameCommands } from './game-commands.js';
 import { oneLine } from './lines.js';
 import { declareRunCommands } from './run-commands.js';
@@ -25,7 +27,8 @@ Examples:
   matchpoint compare greedy monte-carlo --seeds 200
   matchpoint bench --filter start
 
-Run 'matchpoint <command> --help' for the options of a command.`,
+Run 'matchpoint <command> --help' for the options of a command.
+MATCHPOINT_ENGINE=plain plays without WebAssembly: the same results, slower.`,
     );
 
   const ended = (code: number) => {
@@ -37,6 +40,7 @@ Run 'matchpoint <command> --help' for the options of a command.`,
   declareComparisonCommands(program, ended);
 
   try {
+    useEngine(engineNamed(process.env.MATCHPOINT_ENGINE ?? ''));
     if (args.length === 0) {
       program.outputHelp();
       return exitStatus.done;

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../api/arena.js';
 import type { Budget } from '../api/budget.js';
+import type { EngineName } from '../engine/kernel/choice.js';
 import type { Answer } from './host.js';
 
 /** What a player's thread is told. */
@@ -27,4 +28,5 @@ export interface ThreadData {
   /** The player as one ES module. */
   readonly source: string;
   readonly fileName: string;
+  readonly engine: EngineName | undefined;
 }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { findArena } from '../../arenas/index.js';
 import type { Arena } from '../api/arena.js';
 import type { Player } from '../api/player.js';
+import { useEngine } from '../engine/kernel/choice.js';
 import { DirectHost } from './direct.js';
 import type { FromThread, ThreadData, ToThread } from './messages.js';
 import { playerIn } from './module.js';
@@ -15,7 +16,8 @@ const port = parentPort;
 if (port === null) throw new Error('this file runs as a worker thread');
 const post = port.postMessage.bind(port);
 const tell = (message: FromThread) => post(message);
-const { source, fileName } = workerData as ThreadData;
+const { source, fileName, engine } = workerData as ThreadData;
+useEngine(engine);
 
 const kill = () => {
   throw new Error('a player may not send signals');

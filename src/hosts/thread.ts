@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Arena } from '../api/arena.js';
 import type { Game } from '../api/game.js';
+import { chosenEngine } from '../engine/kernel/choice.js';
 import type { Answer, GameStart, Host, HostFault, Patience } from './host.js';
 import type { FromThread, ThreadData, ToThread } from './messages.js';
 import type { Clock } from './seat.js';
@@ -93,7 +94,7 @@ export class ThreadHost implements Host {
     if (this.worker !== null) return null;
     const { source, fileName, threadFile } = this.setting;
     const worker = new Worker(threadFile, {
-      workerData: { source, fileName } satisfies ThreadData,
+      workerData: { source, fileName, engine: chosenEngine() } satisfies ThreadData,
       env: {},
       stdout: true,
       stderr: true,

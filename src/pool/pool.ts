@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import type { GameRecord } from '../api/record.js';
+import { chosenEngine } from '../engine/kernel/choice.js';
 import { makeRecordLine, readOwnLine } from '../results/record-line.js';
 import type { PlannedGame } from '../tournament/plan.js';
 import { hungGame } from './hung-game.js';
@@ -62,7 +63,7 @@ export class Pool {
       filename: workerFile,
       minThreads: threads,
       maxThreads: threads,
-      workerData: { plan, launches } satisfies WorkerSetting,
+      workerData: { plan, launches, engine: chosenEngine() } satisfies WorkerSetting,
       env: {},
       resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
     });

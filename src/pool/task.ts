@@ -1,3 +1,4 @@
+import type { EngineName } from '../engine/kernel/choice.js';
 import type { Launch } from '../hosts/launch.js';
 import type { Plan, PlannedGame } from '../tournament/plan.js';
 
@@ -6,6 +7,7 @@ export interface WorkerSetting {
   readonly plan: Plan;
   /** How each player is brought to life, by name; one that is not here is built in. */
   readonly launches: Readonly<Record<string, Launch>>;
+  readonly engine?: EngineName | undefined;
 }
 
 /** One game to be played by a worker. */

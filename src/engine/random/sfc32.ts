@@ -55,6 +55,22 @@ export class Sfc32 implements RandomSource {
     return (this.next() >>> 0) * scale;
   }
 
+  /** Writes the four words of the state. */
+  save(into: Int32Array): void {
+    into[0] = this.a;
+    into[1] = this.b;
+    into[2] = this.c;
+    into[3] = this.counter;
+  }
+
+  /** Reads what `save` wrote. */
+  load(from: Int32Array): void {
+    this.a = from[0] ?? 0;
+    this.b = from[1] ?? 0;
+    this.c = from[2] ?? 0;
+    this.counter = from[3] ?? 0;
+  }
+
   copyFrom(other: this): void {
     this.a = other.a;
     this.b = other.b;

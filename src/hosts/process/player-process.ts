@@ -56,7 +56,7 @@ export class PlayerProcess {
 
   /** Writes lines that are not to be answered. */
   tell(lines: string): void {
-    this.child.stdin.write(lines);
+    this.child.stdin.write(lines, 'latin1');
   }
 
   /** Writes a question; its answer is told once. */
@@ -66,7 +66,8 @@ export class PlayerProcess {
       return;
     }
     this.answered = answered;
-    this.child.stdin.write(lines);
+    // All of it is ASCII, which is written fastest so.
+    this.child.stdin.write(lines, 'latin1');
   }
 
   /** The last it wrote to its standard error. */

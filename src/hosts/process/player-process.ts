@@ -19,6 +19,7 @@ export type Answered = (line: string | What) => void;
 export class PlayerProcess {
   /** What is wrong with it already, before it is asked anything more. */
   wrong: What | null = null;
+  private readonly jail: Jail;
   private readonly child: Jailed;
   private readonly gone: Promise<unknown>;
   private answered: Answered | null = null;
@@ -26,6 +27,7 @@ export class PlayerProcess {
   private killed = false;
 
   constructor(jail: Jail) {
+    this.jail = jail;
     this.child = spawnJailed(jail);
     const { child } = this;
     this.gone = once(child, 'exit').catch(() => {});
@@ -77,7 +79,7 @@ export class PlayerProcess {
 
   kill(): void {
     this.killed = true;
-    killJailed(this.child);
+    killJailed(this.child, this.jail);
   }
 
   /** Kills it and waits until nothing of it is left. */

@@ -11,7 +11,7 @@ export interface WorkerSetting {
 }
 
 /** One game to be played by a worker. */
-export type GameTask = PlannedGame;
+type GameTask = PlannedGame;
 
 /** How long a hand of short games keeps a thread busy: a message a game would cost more than some games. */
 export const handMs = 40;

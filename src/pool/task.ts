@@ -10,8 +10,6 @@ export interface WorkerSetting {
   readonly engine?: EngineName | undefined;
 }
 
-/** One game to be played by a worker. */
-type GameTask = PlannedGame;
 
 /** How long a hand of short games keeps a thread busy: a message a game would cost more than some games. */
 export const handMs = 40;

@@ -1,0 +1,5 @@
+import os
+
+
+def misbehave():
+    os.write(1, b"move 1\nmove 1\nmove 1\nmove 1\n")

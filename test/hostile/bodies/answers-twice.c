@@ -1,0 +1,2 @@
+#include <stdio.h>
+static void misbehave(void) { puts("move 1"); }

@@ -1,0 +1,2 @@
+def misbehave():
+    print("move 1")

@@ -1,0 +1,1 @@
+static void misbehave(void) { *(volatile int *)0 = 1; }

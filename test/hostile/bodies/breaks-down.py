@@ -1,0 +1,5 @@
+import ctypes
+
+
+def misbehave():
+    ctypes.string_at(0)

@@ -1,0 +1,4 @@
+def misbehave():
+    hoard = []
+    while True:
+        hoard.append(bytearray(50000000))

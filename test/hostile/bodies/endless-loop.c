@@ -1,0 +1,3 @@
+static void misbehave(void) {
+  for (volatile int i = 0;; i++);
+}

@@ -1,0 +1,3 @@
+def misbehave():
+    while True:
+        pass

@@ -1,0 +1,2 @@
+#include <stdlib.h>
+static void misbehave(void) { exit(3); }

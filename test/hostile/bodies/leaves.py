@@ -1,0 +1,5 @@
+import os
+
+
+def misbehave():
+    os._exit(3)

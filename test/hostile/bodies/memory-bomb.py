@@ -1,0 +1,4 @@
+def misbehave():
+    hoard = []
+    while True:
+        hoard.append([None] * 1000000)

@@ -1,0 +1,2 @@
+def misbehave():
+    return misbehave() + 1

@@ -55,7 +55,9 @@ describe('matchpoint duel', () => {
   });
 
   it('finds a player equivalent to itself', () => {
-    const { status, stdout } = duel('same', 'greedy', 'greedy');
+    const { status, stdout } = matchpoint([
+      ...['duel', 'greedy', 'greedy', '--kinds', '7', '--moves', '10', '--out', at('same')],
+    ]);
     expect(status).toBe(0);
     expect(stdout.toString()).toMatch(
       /^greedy and greedy-2 are equivalent within 1 %: .* after 30 seeds/m,

@@ -70,7 +70,12 @@ function faultDetails(contents: Contents, { index, score, fault }: ReportFault):
       'summary',
       {},
       make('strong', {}, fault.kind),
-      ` at move ${fault.moveNumber + 1}: ${fault.message}`,
+      ` at move ${fault.moveNumber + 1}: ${fault.message} `,
+      make(
+        'span',
+        { class: 'soft' },
+        `${game.kinds} kinds, board ${game.board}, game ${game.game}`,
+      ),
     ),
     body,
   );
@@ -79,7 +84,7 @@ function faultDetails(contents: Contents, { index, score, fault }: ReportFault):
   watch.addEventListener('click', () => contents.watch(index, fault.moveNumber));
   const board = boardOf(plan, game, fault.board);
   body.append(
-    facts(game, score, fault),
+    facts(score, fault),
     ...(board === null ? [] : [make('p', {}, 'The board it was given:'), board]),
     ...(fault.stderr ? [make('p', {}, 'Its last output:'), evidenceText(fault.stderr)] : []),
     make(
@@ -94,9 +99,8 @@ function faultDetails(contents: Contents, { index, score, fault }: ReportFault):
   return details;
 }
 
-function facts({ kinds, board, game }: PlannedGame, score: number, fault: Fault): HTMLElement {
+function facts(score: number, fault: Fault): HTMLElement {
   const told: [string, string | number | undefined][] = [
-    ['game', `${kinds} kinds, board ${board}, game ${game}`],
     ['seed', fault.seed],
     ['score', score],
     ['answered', fault.reply],

@@ -46,6 +46,54 @@ describe.each(arenas.map((arena) => [arena.name, arena] as const))('%s as an are
     });
   });
 
+  it('tells outcomes by seed: what a copy with that chance would gain by each move', () => {
+    forPositions(arena, kinds, (game, random) => {
+      const seed = random.below(2 ** 20);
+      const before = stateOf(game);
+      const copy = game.clone();
+      const oneByOne = Array.from(game.moves(), (move) => {
+        copy.copyFrom(game);
+        copy.reseed(seed);
+        return copy.play(move);
+      });
+      const start = game.meter.plies;
+      expect([...game.outcomes(seed)]).toEqual(oneByOne);
+      const spent = game.meter.plies - start;
+      game.gains();
+      expect(game.meter.plies).toBe(start + 2 * spent);
+      expect(stateOf(game)).toBe(before);
+    });
+  });
+
+  it('rolls out at random: by seed, a ply a move, to the end at most', () => {
+    forPositions(arena, kinds, (game, random) => {
+      const seed = random.below(2 ** 20);
+      const copy = game.clone();
+      const start = game.meter.plies;
+      const gained = copy.rollout(5, seed);
+      expect(game.meter.plies - start).toBe(copy.turn - game.turn);
+      expect(copy.turn === game.turn + 5 || copy.over).toBe(true);
+      expect(copy.score - game.score).toBe(gained);
+      const again = game.clone();
+      expect(again.rollout(5, seed)).toBe(gained);
+      expect(stateOf(again)).toBe(stateOf(copy));
+    });
+  });
+
+  it('gives many rollouts at once as one by one, from seed after seed, and stays as it is', () => {
+    forPositions(arena, kinds, (game, random) => {
+      const seed = random.below(2 ** 20);
+      const before = stateOf(game);
+      const start = game.meter.plies;
+      const points = game.rollouts(4, seed, new Int32Array(3));
+      const spent = game.meter.plies - start;
+      expect(stateOf(game)).toBe(before);
+      const oneByOne = [0, 1, 2].map((i) => game.clone().rollout(4, seed + i));
+      expect([...points]).toEqual(oneByOne);
+      expect(game.meter.plies).toBe(start + 2 * spent);
+    });
+  });
+
   it('can be restored from what a player may know', () => {
     forPositions(arena, kinds, (game, random) => {
       const seen = JSON.parse(JSON.stringify(arena.snapshot(game), infinityAsText), textAsInfinity);

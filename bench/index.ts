@@ -1,9 +1,23 @@
+import { blockfallSuite } from './arenas/blockfall.js';
+import { candyCrushSuite } from './arenas/candy-crush.js';
+import { matchSuite } from './arenas/match.js';
+import { tileMatchingSuite } from './arenas/tile-matching.js';
+import { refereeSuite } from './machinery/referee.js';
+import { reportSuite } from './machinery/report.js';
+import { startSuite } from './machinery/start.js';
 import type { Suite } from './measurement.js';
-import { numberCrushSuite } from './number-crush.js';
-import { start } from './start.js';
+import { numberCrushSuites } from './number-crush/suite.js';
 import { tournamentSuite } from './tournament.js';
 
-export type { Measurement } from './measurement.js';
-
 /** Every suite of `matchpoint bench`. A new one is a file and a line here. */
-export const suites: readonly Suite[] = [start, numberCrushSuite, tournamentSuite];
+export const suites: readonly Suite[] = [
+  ...numberCrushSuites,
+  tileMatchingSuite,
+  candyCrushSuite,
+  matchSuite,
+  blockfallSuite,
+  refereeSuite,
+  startSuite,
+  reportSuite,
+  tournamentSuite,
+];

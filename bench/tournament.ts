@@ -1,134 +1,134 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { numberCrush } from '../arenas/number-crush/index.js';
-import { greedy } from '../players/greedy.js';
-import { fillDeal } from '../src/api/deal.js';
-import { stream } from '../src/engine/random/streams.js';
-import { Seat } from '../src/hosts/seat.js';
-import { Pool } from '../src/pool/pool.js';
-import { Journal } from '../src/results/journal.js';
-import { thisMachine } from '../src/results/machine.js';
-import { type Plan, plannedGames } from '../src/tournament/plan.js';
-import { standingsOf } from '../src/tournament/standings.js';
-import type { Measurement, Suite } from './measurement.js';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import type { Plan } from '../src/tournament/plan.js';
+import { type Measurement, median, type Suite, spread } from './measurement.js';
+import { besideCommand, Machinery, planOf } from './tournament-games.js';
+import type { ManyGames } from './tournament-memory.js';
 
-const overheadGames = 1000;
-const shortGames = 100_000;
-const memoryWarmUp = 5000;
+/** More than a thousand games, in rounds that take turns, after one that warms up every thread alike. */
+const rounds = 5;
+const gamesInRound = 250;
+
+/** One who plays the games of the plan, again and again with the same warm threads. */
+interface Contestant {
+  play(from: number, to: number): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+/** What a round took, in milliseconds. */
+interface Round {
+  readonly wall: number;
+  /** Of all processors together, whatever else the machine does. */
+  readonly cpu: number;
+}
 
 /** What the machinery around the games costs: pool, referee, journal, standings. */
 export const tournamentSuite: Suite = {
   name: 'tournament',
   summary: 'whole tournaments against a bare loop of the same games; memory; ranking',
   async measure() {
-    const plan = planOf('greedy', overheadGames, null);
-    const bare = await timed(() => bareLoop(plan));
-    const one = await timed(() => machinery(plan, 1));
-    const two = await timed(() => machinery(plan, 2));
-    const { grown, ranked } = await manyShortGames();
-    const rate = (ms: number) => (overheadGames * 1000) / ms;
+    const { times, startMs } = await measureRounds();
+    const { games, mostGrown, keptGrown, rankMs } = await manyGames();
+    const { bare, one, bareTwo, two } = times;
     return [
-      measured('tournament/bare', rate(bare), 'games/s', null, null),
-      measured('tournament/one-thread', rate(one), 'games/s', bare / one, 'tournament/bare'),
-      measured('tournament/two-threads', rate(two), 'games/s', one / two, 'tournament/one-thread'),
-      measured('tournament/memory', grown, 'MB grown over 100,000 games', null, null),
-      measured('tournament/rank', (shortGames * 1000) / ranked, 'records/s', null, null),
+      compared('bare', bare, 'wall', null),
+      compared('one-thread', one, 'wall', { name: 'bare', times: bare }),
+      compared('bare-two-threads', bareTwo, 'wall', { name: 'bare', times: bare }),
+      compared('two-threads', two, 'wall', { name: 'one-thread', times: one }),
+      compared('bare-cpu', bare, 'cpu', null),
+      compared('one-thread-cpu', one, 'cpu', { name: 'bare-cpu', times: bare }),
+      compared('two-threads-cpu', two, 'cpu', { name: 'bare-cpu', times: bare }),
+      plain('start', startMs, 'ms to the first record'),
+      plain('memory', mostGrown / 2 ** 20, `MB grown over ${games} games`),
+      plain('memory-kept', keptGrown / 2 ** 20, `MB kept of ${games} games`),
+      plain('rank', (games * 1000) / rankMs, 'records/s'),
     ];
   },
 };
 
-function planOf(player: string, boards: number, moves: number | null): Plan {
+async function measureRounds() {
+  const plan = planOf('greedy', (rounds + 1) * gamesInRound + 1, null);
+  const began = performance.now();
+  const oneThread = await Machinery.start(plan, 1);
+  await oneThread.play((rounds + 1) * gamesInRound, (rounds + 1) * gamesInRound + 1);
+  const startMs = performance.now() - began;
+  const contestants = {
+    bare: bareLoops(plan, 1),
+    one: oneThread,
+    bareTwo: bareLoops(plan, 2),
+    two: await Machinery.start(plan, 2),
+  };
+  const times: Record<keyof typeof contestants, Round[]> = {
+    bare: [],
+    one: [],
+    bareTwo: [],
+    two: [],
+  };
+  const names = ['bare', 'one', 'bareTwo', 'two'] as const;
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const took = await timed(contestants[name], round * gamesInRound);
+      if (round > 0) times[name].push(took);
+    }
+  }
+  for (const name of names) await contestants[name].close();
+  return { times, startMs };
+}
+
+async function timed(contestant: Contestant, from: number): Promise<Round> {
+  const cpuBefore = process.cpuUsage();
+  const began = performance.now();
+  await contestant.play(from, from + gamesInRound);
+  const wall = performance.now() - began;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return { wall, cpu: (user + system) / 1000 };
+}
+
+/** So many threads, each with its share of the games and nothing else. */
+function bareLoops(plan: Plan, threads: number): Contestant {
+  const file = besideCommand('bare-games.mjs');
+  const workers = Array.from({ length: threads }, () => new Worker(file, { workerData: plan }));
   return {
-    arena: 'number-crush',
-    kinds: [5],
-    ...{ boards, games: 1, top: 1, rounds: 1, moves },
-    seed: 'bench',
-    budget: { unit: 'plies', limit: 100_000 },
-    hangLimitMs: 10_000,
-    onFault: 'keep',
-    players: [{ name: player, source: player, sha256: '0'.repeat(64) }],
+    play: (from, to) =>
+      Promise.all(
+        workers.map((worker, i) => {
+          const share = (to - from) / threads;
+          worker.postMessage({ from: from + i * share, to: from + (i + 1) * share });
+          return once(worker, 'message');
+        }),
+      ),
+    close: () => Promise.all(workers.map((worker) => worker.terminate())),
   };
 }
 
-/** The same games, the same player, nothing around them. */
-async function bareLoop(plan: Plan): Promise<void> {
-  for (const { kinds, board, game } of plannedGames(plan)) {
-    const played = numberCrush.deal(fillDeal(numberCrush, { seed: plan.seed, kinds, board, game }));
-    const mirror = numberCrush.restore(numberCrush.snapshot(played));
-    const random = stream(plan.seed, 'bare', board);
-    const seat = new Seat('number-crush', mirror, plan.budget, random, () => performance.now());
-    while (!played.over) played.play(greedy.choose(seat.turn(played)) as number);
-  }
+/** In a process of its own, so that nothing played before is in its memory. */
+async function manyGames(): Promise<ManyGames> {
+  const args = ['--expose-gc', besideCommand('short-games.mjs')];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return JSON.parse(stdout);
 }
 
-async function machinery(
-  plan: Plan,
-  threads: number,
-  each?: (count: number) => void,
-): Promise<Journal> {
-  const folder = mkdtempSync(join(tmpdir(), 'matchpoint-bench-'));
-  const beside = dirname(process.argv[1] ?? '');
-  try {
-    const runFile = {
-      format: 1 as const,
-      matchpoint: 'bench',
-      started: new Date().toISOString(),
-      machine: thisMachine(),
-      plan,
-    };
-    const journal = await Journal.create(join(folder, 'run'), runFile);
-    const pool = new Pool(
-      {
-        plan,
-        sources: {},
-        threads,
-        workerFile: join(beside, 'game-worker.mjs'),
-        threadFile: join(beside, 'player-thread.mjs'),
-      },
-      {
-        async onRecord(game, record) {
-          await journal.append(game.index, record);
-          each?.(journal.count);
-        },
-      },
-    );
-    await pool.play(plannedGames(plan));
-    await journal.close();
-    return journal;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function manyShortGames(): Promise<{ grown: number; ranked: number }> {
-  const plan = planOf('random', shortGames, 1);
-  let before = 0;
-  let most = 0;
-  const journal = await machinery(plan, 2, (count) => {
-    if (count % 1000 !== 0) return;
-    const megabytes = process.memoryUsage.rss() / 2 ** 20;
-    if (count === memoryWarmUp) before = megabytes;
-    most = Math.max(most, megabytes);
-  });
-  const ranked = await timed(async () => {
-    standingsOf(plan, journal.records(), journal.digest());
-  });
-  return { grown: most - before, ranked };
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-function measured(
+function compared(
   name: string,
-  rate: number,
-  unit: string,
-  ratio: number | null,
-  against: string | null,
+  times: readonly Round[],
+  of: keyof Round,
+  against: { readonly name: string; readonly times: readonly Round[] } | null,
 ): Measurement {
-  return { name, rate, unit, spread: 0, ratio, against };
+  const rates = times.map((time) => (gamesInRound * 1000) / time[of]);
+  // Round by round: what slowed the whole machine slowed both.
+  const ratios = times.map((time, i) => (against?.times[i]?.[of] ?? 0) / time[of]);
+  return {
+    name: `tournament/${name}`,
+    rate: median(rates),
+    unit: of === 'wall' ? 'games/s' : 'games/s of processor time',
+    spread: spread(rates),
+    ratio: against === null ? null : median(ratios),
+    against: against === null ? null : `tournament/${against.name}`,
+  };
+}
+
+function plain(name: string, rate: number, unit: string): Measurement {
+  return { name: `tournament/${name}`, rate, unit, spread: 0, ratio: null, against: null };
 }

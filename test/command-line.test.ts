@@ -31,7 +31,8 @@ describe('bad input ends in one line on stderr and status 2', () => {
     ['deal number-crush --seed x --rows 9', 'rows must be 10, not 9'],
     ['deal number-crush --seed x --variant y', 'variant must be left out'],
     ['list arenas', 'too many arguments'],
-    ['bench --filter nothing', 'matches no suite'],
+    ['bench --filter nothing', 'matches no measurement'],
+    ['bench --rounds 0', "--rounds must be a whole number from 1 to 1000, not '0'"],
   ])('%s', (line, message) => {
     const { status, stdout, stderr } = matchpoint(line.split(' '));
     expect(stderr).toContain(message);
@@ -46,7 +47,7 @@ describe('the command', () => {
     const { status, stdout } = matchpoint(['--help']);
     for (const name of [
       ...['play', 'deal', 'referee', 'replay', 'tournament', 'resume', 'verify', 'standings'],
-      ...['list', 'bench'],
+      ...['export', 'list', 'bench'],
     ]) {
       expect(stdout.toString()).toMatch(new RegExp(`^ {2}${name} `, 'm'));
     }

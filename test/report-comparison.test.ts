@@ -27,14 +27,14 @@ describe('the report of a comparison and of a duel', () => {
   });
 
   it('draws how the interval of a duel closed in', async () => {
-    const seeds = ['--kinds', '5', '--moves', '12', '--max-seeds', '40'];
-    const file = run('duel', 'duel', 'greedy', 'first', ...seeds);
+    const seeds = ['--kinds', '5', '--moves', '12', '--max-seeds', '40', '--budget', '100plies'];
+    const file = run('duel', 'duel', 'monte-carlo', 'greedy', ...seeds);
     await look(file, {}, async (page) => {
       const { sentence } = JSON.parse(readFileSync(at('duel', 'duel.json'), 'utf8'));
       const panel = page.getByRole('tabpanel', { name: 'Duel' });
       expect(await panel.innerText()).toContain(sentence);
       expect(
-        await page.getByRole('img', { name: /^The difference of greedy and first over/ }).count(),
+        await page.getByRole('img', { name: /^The difference of monte-carlo and greedy over/ }).count(),
       ).toBe(1);
       expect(await violations(page)).toEqual([]);
     });

@@ -114,7 +114,9 @@ describe('a tournament', () => {
   it('is not played by two processes at once', async () => {
     const child = started('tournament', ...players, ...options, '--out', at('taken'));
     while (linesIn('taken') < 3) await sleep(5);
+    child.kill('SIGSTOP');
     const second = matchpoint(['resume', at('taken')]);
+    child.kill('SIGCONT');
     expect(second.stderr).toContain(String(child.pid));
     expect(second.status).not.toBe(0);
     await once(child, 'exit');

@@ -1,6 +1,6 @@
 // Compiles the command, the public entries and their types into dist/.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 
@@ -57,6 +57,8 @@ await build({
   entryPoints: {
     'cli/player-thread': 'src/hosts/player-thread.ts',
     'cli/game-worker': 'src/pool/game-worker.ts',
+    'cli/bare-games': 'bench/tournament-bare.ts',
+    'cli/short-games': 'bench/tournament-memory.ts',
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
@@ -82,6 +84,12 @@ await build({
   format: 'iife',
   minify: true,
   external: [],
+});
+
+// The benchmark compiles its C where it runs, for the processor it runs on.
+cpSync('bench/anchor', 'dist/anchor', {
+  recursive: true,
+  filter: (path) => !path.endsWith('.ts'),
 });
 
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');

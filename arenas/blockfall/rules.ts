@@ -1,6 +1,7 @@
 import type { Game, Move, Watcher } from '../../src/api/game.js';
 import { Meter } from '../../src/api/meter.js';
 import { gainsOneByOne, NumberList } from '../../src/engine/number-list.js';
+import { OpenGame } from '../../src/engine/open-game.js';
 import type { Block, Shape } from './block.js';
 import type { Command } from './commands.js';
 import { cellsOf, dropBlock, letFall, type Tell } from './drop.js';
@@ -34,7 +35,7 @@ export type Ending = 'no room' | 'no blocks';
  * and dropped. Every command of the original program is a method here; a player's move is the
  * commands that bring the block somewhere and drop it, all at once.
  */
-export class Blockfall implements Game {
+export class Blockfall extends OpenGame implements Game {
   readonly rows: number;
   readonly cols: number;
   kinds: number;
@@ -56,6 +57,7 @@ export class Blockfall implements Game {
   private found: NumberList | undefined;
 
   constructor(start: Start) {
+    super();
     this.rows = start.rows;
     this.cols = start.cols;
     this.kinds = start.kinds;
@@ -204,9 +206,6 @@ export class Blockfall implements Game {
 
   /** The list of blocks is the length of the game: there are no more. */
   lengthen(_moves: number): void {}
-
-  /** Nothing is hidden here. */
-  reseed(): void {}
 
   /** The next block comes to the top left. Without one, or without room for it, the game ends. */
   private enter(): void {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/console/failure.js';
-import { testConsole } from '../../test/console.js';
 import {
   copyState,
   naiveMoves,
@@ -11,28 +10,7 @@ import {
 } from '../../test/naive/candy-crush.js';
 import { makeBoardFile } from './board-file.js';
 import { candyCrush } from './index.js';
-
-const { console: candyConsole } = candyCrush;
-const first = async () => ({
-  name: 'first',
-  choose: async (game: { moves(): Int32Array }) => game.moves()[0] ?? 0,
-});
-
-interface World {
-  readonly files?: Record<string, string>;
-  readonly typed?: boolean;
-  readonly chunk?: number;
-}
-
-async function play(
-  stdin: string | Uint8Array,
-  options: Record<string, string | boolean> = {},
-  { files = {}, typed = false, chunk = 7 }: World = {},
-) {
-  const io = testConsole(stdin, { typed, chunk, files, opponent: first });
-  const status = await candyConsole.run({ positionals: [], options }, io);
-  return { io, status, text: io.output() };
-}
+import { play, typing } from './test-play.js';
 
 const sampleRow = ' 0| # | % | @ | * | # | * |\n';
 const candy = 'Enter the coordinate (row, column) of the candy:';
@@ -43,38 +21,6 @@ const again = 'Please try again.\n=====\nNew Round:\n';
 const deadBoard = Int8Array.from(
   { length: 36 },
   (_, cell) => (((cell % 6) + 2 * Math.floor(cell / 6)) % 4) + 1,
-);
-
-/** What a person may type: a legal swap of the moment, any swap, or something else. */
-const typing = fc.array(
-  fc.oneof(
-    { weight: 8, arbitrary: fc.nat(100).map((pick) => ({ pick })) },
-    {
-      weight: 4,
-      arbitrary: fc
-        .tuple(fc.integer({ min: -1, max: 6 }), fc.nat(6), fc.constantFrom(...'UDLRur?5'))
-        .map(([row, col, letter]) => ({ text: `${row} ${col} ${letter}` })),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.stringMatching(/^[ -~\u00a0-\u00ff]{1,6}$/).map((text) => ({ text })),
-    },
-    {
-      weight: 1,
-      arbitrary: fc
-        .constantFrom(
-          '+1 -0 R',
-          '9999999999999999999999 1',
-          '5-2',
-          '3+4U',
-          '- 1 2',
-          '1 x',
-          '07 001 D',
-        )
-        .map((text) => ({ text })),
-    },
-  ),
-  { maxLength: 40 },
 );
 
 describe('the candy-crush console', () => {
@@ -296,48 +242,6 @@ describe('candy-crush as the original takes it', () => {
         expect(status).toBe(game.ending === 'no-candies' ? 1 : 0);
       }
     }
-  });
-});
-
-describe('candy-crush on a terminal', () => {
-  it('marks the swapped candies, then those that go, and counts them', async () => {
-    const { io } = await play('5 2\nL\nq\n', { part: '1' }, { typed: true });
-    const text = io.drawn.join('\n----\n');
-    expect(io.output()).toBe('');
-    expect(io.drawn[0]).toContain('Candy Crush, 4 kinds: score 0');
-    expect(text).toContain('5 | %[#|@]* % %');
-    expect(text).toContain('3 | % *[@]# * @');
-    expect(text).toContain('5 2 L: 3 candies removed');
-    expect(io.drawn.at(-1)).toContain('Score: 3');
-  });
-
-  it('explains what is wrong with an entry and asks again', async () => {
-    const stdin = 'up\x1b\n7 7\n0 0 r\n0 0 U\n0 0 R\n5 2 L\n3 2\n4 1 R\n0 0 q';
-    const { io, status } = await play(stdin, { part: '1' }, { typed: true });
-    const text = io.drawn.join('\n');
-    for (const news of [
-      '"up?" is no cell',
-      '"7 7" is no cell',
-      '"r" is no direction',
-      '"0 0 U" leads off the board',
-      '0 0 R: no match found',
-      '"3 2" is empty',
-      '"4 1 R" is empty',
-    ]) {
-      expect(text).toContain(news);
-    }
-    expect(status).toBe(0);
-  });
-
-  it('tells why the game is over', async () => {
-    const game = candyCrush.deal({ seed: 'terminal', variant: 'part1' });
-    const moves: string[] = [];
-    while (!game.over) {
-      moves.push(candyCrush.formatMove(game.moves()[0] ?? 0));
-      game.play(game.moves()[0] ?? 0);
-    }
-    const { io } = await play(moves.join('\n'), { seed: 'terminal', part: '1' }, { typed: true });
-    expect(io.drawn.at(-1)).toContain(`No more possible moves. Score: ${game.score}`);
   });
 });
 

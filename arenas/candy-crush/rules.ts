@@ -2,6 +2,7 @@ import type { Game, Move, Watcher } from '../../src/api/game.js';
 import { Meter } from '../../src/api/meter.js';
 import { fall } from '../../src/engine/gravity.js';
 import { gainsOneByOne, NumberList } from '../../src/engine/number-list.js';
+import { OpenGame } from '../../src/engine/open-game.js';
 import { matchesAt, removeAllMatches, removeMatch } from './matches.js';
 import { codeOf, cols, formatSwap, pairs, rows, startOf, targetOf } from './swaps.js';
 
@@ -40,7 +41,7 @@ export type Ending = 'no-candies' | 'no-moves' | 'length';
  * everyone knows, and whatever matches is removed again, until nothing matches or the stack is
  * too small for the holes: then the game ends as it stands, candies fallen and holes left open.
  */
-export class CandyCrush implements Game {
+export class CandyCrush extends OpenGame implements Game {
   readonly rows = rows;
   readonly cols = cols;
   kinds: number;
@@ -59,6 +60,7 @@ export class CandyCrush implements Game {
   private readonly found = new NumberList(2 * pairs.length);
 
   constructor(position: Position) {
+    super();
     this.board.set(position.board);
     this.stack = position.stack;
     this.kinds = position.kinds;
@@ -177,10 +179,6 @@ export class CandyCrush implements Game {
 
   lengthen(moves: number): void {
     this.length += moves;
-  }
-
-  reseed(): void {
-    // Nothing is left to chance: the stack is known.
   }
 
   /** Whether the swap of two cells makes a match at either of them. The board stays as it is. */

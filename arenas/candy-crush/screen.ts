@@ -1,21 +1,13 @@
 import type { Move } from '../../src/api/game.js';
 import type { Frame } from '../../src/console/frames.js';
-import { type GridLook, GridScreen, printable } from '../../src/console/grid-screen.js';
+import { GridScreen, numberedLook, printable } from '../../src/console/grid-screen.js';
 import type { Screen } from '../../src/console/io.js';
 import { symbolOf } from './candies.js';
 import type { CandyCrush, Ending } from './rules.js';
 import { cols, formatSwap, rows, startOf, targetOf } from './swaps.js';
 import type { Refusal, View } from './views.js';
 
-const look: GridLook = {
-  cols,
-  header: [
-    `    ${Array.from({ length: cols }, (_, col) => col).join(' ')}`,
-    `   ${'--'.repeat(cols)}`,
-  ],
-  rows: Array.from({ length: rows }, (_, row) => ({ label: `${row} |`, row })),
-  tile: symbolOf,
-};
+const look = numberedLook({ rows, cols }, symbolOf);
 
 const refusalNews: Readonly<Record<Refusal, string>> = {
   noCell: 'is no cell: give a row and a column from 0 to 5, such as 5 1',
@@ -33,30 +25,26 @@ const endingNews: Readonly<Record<Ending, string>> = {
 /** The same play for a person: drawn in place, in colour, the cascade step by step. */
 export class ScreenView implements View {
   private readonly grid: GridScreen;
-  private readonly strong: (text: string) => string;
-  private board: Int8Array = new Int8Array(rows * cols);
-  private moved: ReadonlySet<number> = new Set();
 
   constructor(screen: Screen) {
     this.grid = new GridScreen(screen, look);
-    this.strong = screen.paint.strong;
   }
 
   round(game: CandyCrush): void {
     this.grid.title = titleOf(game);
-    this.board = game.board.slice();
+    this.grid.board = game.board.slice();
   }
 
   hint(name: string, swap: string): void {
-    this.grid.news += `${this.grid.news === '' ? '' : '. '}${name} would swap ${swap}`;
+    this.grid.addNews(`${name} would swap ${swap}`);
   }
 
   askCell(): void {
-    this.show('Candy (row and column, such as 5 1; q ends): ');
+    this.grid.prompt('Candy (row and column, such as 5 1; q ends): ');
   }
 
   askDirection(): void {
-    this.show('Direction (U, D, L or R; q ends): ');
+    this.grid.prompt('Direction (U, D, L or R; q ends): ');
   }
 
   refused(refusal: Refusal, entry: string): void {
@@ -64,23 +52,19 @@ export class ScreenView implements View {
   }
 
   noMatch(swap: Move): void {
-    this.moved = new Set([startOf(swap), targetOf(swap)]);
+    this.grid.moved = new Set([startOf(swap), targetOf(swap)]);
     this.grid.news = `${formatSwap(swap)}: no match found`;
   }
 
   async matched(swap: Move, frames: readonly Frame[]): Promise<void> {
-    this.moved = new Set([startOf(swap), targetOf(swap)]);
+    this.grid.moved = new Set([startOf(swap), targetOf(swap)]);
     await this.grid.animate(frames, (stages) => `${formatSwap(swap)}${removedText(stages)}`);
   }
 
   end(game: CandyCrush, finished: boolean): void {
     this.round(game);
     const why = finished && game.ending !== null ? `${endingNews[game.ending]}. ` : '';
-    this.show(`${why}${this.strong(`Score: ${game.score}`)}\n`);
-  }
-
-  private show(footer: string): void {
-    this.grid.show(this.board, { moved: this.moved }, footer);
+    this.grid.close(`Score: ${game.score}`, why);
   }
 }
 

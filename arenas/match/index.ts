@@ -6,6 +6,7 @@ import { matchConsole } from './console.js';
 import { deal } from './deal.js';
 import { type Match, setup } from './rules.js';
 import { restore, snapshot } from './snapshot.js';
+import { parseStart } from './start-board.js';
 import { digitSymbols, plainGrid } from './symbols.js';
 
 const gridFile = 'grid.txt';
@@ -24,18 +25,20 @@ export const match: Arena<Match> = {
   },
   originalPlay(wanted, moves) {
     const full = fillDeal(setup, wanted);
-    const { rows, cols, variant } = full;
+    const { variant } = full;
+    const { rows, cols } = deal(full);
     return {
       args: [
         ...[String(rows), String(cols), gridFile, '--score'],
         ...(variant === 'no-leftover-penalty' ? ['--no-leftover-penalty'] : []),
         ...(Number.isFinite(full.moves) ? ['--moves', String(full.moves)] : []),
       ],
-      stdin: moves.map((move) => `${formatCell(move, full)}\n`).join(''),
+      stdin: moves.map((move) => `${formatCell(move, { rows, cols })}\n`).join(''),
       files: match.files(full),
     };
   },
   formatMove: (move, size = setup) => formatCell(move, size),
   parseMove: (text, size = setup) => parseCell(text, size),
+  parseStart,
   console: matchConsole,
 };

@@ -4,6 +4,7 @@ import { Meter } from '../../src/api/meter.js';
 import { anyPair, Flood, touchesEqual } from '../../src/engine/flood.js';
 import { closeColumns, fallBetween } from '../../src/engine/gravity.js';
 import { gainsOneByOne, NumberList } from '../../src/engine/number-list.js';
+import { OpenGame } from '../../src/engine/open-game.js';
 import { formatCell } from './cells.js';
 import { emptyTally, endPoints, groupPoints } from './points.js';
 
@@ -16,6 +17,7 @@ export const setup = {
   moves: Number.POSITIVE_INFINITY,
   resizable: { min: 2, max: 999 },
   variants: ['leftover-penalty', 'no-leftover-penalty'],
+  startBoards: true,
 } as const satisfies ArenaSetup;
 
 export type Variant = (typeof setup.variants)[number];
@@ -53,7 +55,7 @@ class Workspace {
  * A move is a group, coded by its smallest cell, and `moves` lists it so. `legal`, `gain` and
  * `play` take any other cell of the group for it too; `canonical` gives the code to be recorded.
  */
-export class Match implements Game {
+export class Match extends OpenGame implements Game {
   readonly rows: number;
   readonly cols: number;
   kinds: number;
@@ -80,6 +82,7 @@ export class Match implements Game {
   }
 
   private constructor(position: Position, work: Workspace) {
+    super();
     this.rows = position.rows;
     this.cols = position.cols;
     this.kinds = position.kinds;
@@ -189,9 +192,6 @@ export class Match implements Game {
   lengthen(moves: number): void {
     this.length += moves;
   }
-
-  /** Nothing is hidden here. */
-  reseed(_seed: number): void {}
 
   private endPoints(board: Int8Array): number {
     return endPoints(board, this.leftoverPenalty, this.work.tally);

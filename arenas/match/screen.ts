@@ -18,12 +18,9 @@ export function fitsScreen({ rows, cols }: BoardSize): boolean {
 /** The same play for a person: drawn in place, in colour, each removed group marked. */
 export class ScreenView implements View {
   private readonly grid: GridScreen;
-  private readonly strong: (text: string) => string;
-  private board: Int8Array = new Int8Array(0);
 
   constructor(screen: Screen, size: BoardSize, symbols: Symbols) {
     this.grid = new GridScreen(screen, lookOf(size, symbols));
-    this.strong = screen.paint.strong;
   }
 
   start(game: Match): void {
@@ -31,11 +28,11 @@ export class ScreenView implements View {
   }
 
   hint(name: string, move: string): void {
-    this.grid.news += `${this.grid.news === '' ? '' : '. '}${name} would remove ${move}`;
+    this.grid.addNews(`${name} would remove ${move}`);
   }
 
   ask(): void {
-    this.grid.show(this.board, {}, 'Row and column (such as 3 2; wNAME saves the grid; q ends): ');
+    this.grid.prompt('Row and column (such as 3 2; wNAME saves the grid; q ends): ');
   }
 
   refused(entry: string): void {
@@ -58,21 +55,17 @@ export class ScreenView implements View {
   }
 
   end(game: Match): void {
-    this.finish(`${ending(game)}, score: ${game.score}`);
+    this.grid.close(`${ending(game)}, score: ${game.score}`);
   }
 
   left(): void {
-    this.finish('End of user input');
+    this.grid.close('End of user input');
   }
 
   private take(game: Match): void {
-    this.board = game.board.slice();
+    this.grid.board = game.board.slice();
     const { rows, cols, kinds, score } = game;
     this.grid.title = `Match, ${rows} × ${cols}, ${kinds} kinds: score ${score}`;
-  }
-
-  private finish(words: string): void {
-    this.grid.show(this.board, {}, `${this.strong(words)}\n`);
   }
 }
 

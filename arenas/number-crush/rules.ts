@@ -1,9 +1,11 @@
 import type { Game, Move, Watcher } from '../../src/api/game.js';
 import { Meter } from '../../src/api/meter.js';
 import { fallBetween } from '../../src/engine/gravity.js';
+import { NumberList } from '../../src/engine/number-list.js';
 import { Sfc32 } from '../../src/engine/random/sfc32.js';
 import type { RandomSource } from '../../src/engine/random/source.js';
 import { emptyCells, refill } from '../../src/engine/refill.js';
+import { fillRollouts, playAtRandom } from '../../src/engine/rollout.js';
 import { clearRuns, findRuns, findRunsIn, inRun, RunList } from '../../src/engine/runs.js';
 import { Window } from '../../src/engine/window.js';
 import { canonicalSwap, cols, formatSwap, rows, swapCodes } from './swaps.js';
@@ -53,6 +55,9 @@ export class NumberCrush implements Game {
   private readonly runs = new RunList(rows, cols);
   private readonly window = new Window();
   private readonly trial = new Int8Array(rows * cols);
+  private readonly future = Sfc32.fromNumber(0);
+  private readonly listed = new NumberList(swapCodes.length);
+  private copy: NumberCrush | undefined;
 
   constructor(position: Position) {
     this.board.set(position.board);
@@ -110,6 +115,35 @@ export class NumberCrush implements Game {
     return found;
   }
 
+  outcomes(seed: number): Int32Array {
+    if (this.over) return this.none;
+    const { board, trial, codes, found, future } = this;
+    let simulated = 0;
+    for (let i = 0; i < codes.length; i++) {
+      const code = codes[i] ?? 0;
+      const matched = this.swap(board, code);
+      if (matched) {
+        simulated++;
+        trial.set(board);
+        future.reseed(seed);
+        found[i] = this.cascade(trial, future);
+      } else found[i] = 0;
+      exchange(board, code);
+    }
+    this.meter.tick(Math.max(1, simulated));
+    return found;
+  }
+
+  rollout(moves: number, seed: number): number {
+    this.reseed(seed);
+    return playAtRandom(this, moves, this.refills, () => this.matching());
+  }
+
+  rollouts(moves: number, seed: number, into: Int32Array): Int32Array {
+    this.copy ??= this.clone();
+    return fillRollouts(this, this.copy, moves, seed, into);
+  }
+
   play(move: Move, watch?: Watcher): number {
     if (!this.legal(move)) {
       const why = this.over ? 'the game is over' : 'it is not a swap of two touching cells';
@@ -119,7 +153,8 @@ export class NumberCrush implements Game {
     this.turn++;
     const matched = this.swap(this.board, move);
     watch?.({ kind: 'moved', board: this.board, groups: [cellsOf(move)], gain: 0 });
-    const gain = matched ? this.cascade(watch) : 0;
+    const gain = matched ? this.cascade(this.board, this.refills, watch) : 0;
+    if (matched) this.settled = true;
     this.score += gain;
     return gain;
   }
@@ -163,6 +198,20 @@ export class NumberCrush implements Game {
     return { board, kinds, moves: length, refills, score, turn, meter };
   }
 
+  /** The swaps after which a run stands on the board. */
+  private matching(): Int32Array {
+    const { board, codes, listed } = this;
+    let count = 0;
+    for (const code of codes) {
+      const matched = this.swap(board, code);
+      if (matched && (this.settled || findRuns(board, rows, cols, this.runs) > 0)) {
+        listed.all[count++] = code;
+      }
+      exchange(board, code);
+    }
+    return listed.view(count);
+  }
+
   /** Swaps the two cells; false when it is certain that no run stands on the board after it. */
   private swap(board: Int8Array, move: Move): boolean {
     exchange(board, move);
@@ -202,22 +251,20 @@ export class NumberCrush implements Game {
     }
   }
 
-  private cascade(watch: Watcher | undefined): number {
-    const board = this.board;
+  /** The same with refills. */
+  private cascade(board: Int8Array, refills: RandomSource, watch?: Watcher): number {
     let total = 0;
     for (;;) {
       const gain = this.clear(board);
-      if (gain === 0) break;
+      if (gain === 0) return total;
       total += gain;
       watch?.({ kind: 'cleared', board, groups: this.runs.groups(), gain });
       fallBetween(board, rows, cols, this.window.left, this.window.right);
       watch?.({ kind: 'fallen', board, groups: [], gain: 0 });
       const holes = watch === undefined ? [] : emptyCells(board);
-      refill(board, this.kinds, this.refills);
+      refill(board, this.kinds, refills);
       watch?.({ kind: 'filled', board, groups: [holes], gain: 0 });
     }
-    this.settled = true;
-    return total;
   }
 }
 

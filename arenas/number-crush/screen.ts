@@ -1,39 +1,27 @@
 import type { Frame } from '../../src/console/frames.js';
-import { type GridLook, GridScreen, printable } from '../../src/console/grid-screen.js';
+import { GridScreen, numberedLook, printable } from '../../src/console/grid-screen.js';
 import type { Screen } from '../../src/console/io.js';
 import type { NumberCrush } from './rules.js';
 import { cols, rows } from './swaps.js';
 import type { Seat, View } from './views.js';
 
-const look: GridLook = {
-  cols,
-  header: [
-    `    ${Array.from({ length: cols }, (_, col) => col).join(' ')}`,
-    `   ${'--'.repeat(cols)}`,
-  ],
-  rows: Array.from({ length: rows }, (_, row) => ({ label: `${row} |`, row })),
-  tile: String,
-};
+const look = numberedLook({ rows, cols }, String);
 
 /** The same play for a person: drawn in place, in colour, the cascade step by step. */
 export class ScreenView implements View {
   private readonly grid: GridScreen;
-  private readonly strong: (text: string) => string;
-  private board: Int8Array = new Int8Array(rows * cols);
-  private moved: ReadonlySet<number> = new Set();
 
   constructor(screen: Screen, pace: number) {
     this.grid = new GridScreen(screen, look, pace);
-    this.strong = screen.paint.strong;
   }
 
   step(game: NumberCrush, seats: readonly Seat[]): void {
     this.grid.title = titleOf(game, seats);
-    this.board = game.board.slice();
+    this.grid.board = game.board.slice();
   }
 
   ask(): void {
-    this.show('Swap (such as 5453; q ends): ');
+    this.grid.prompt('Swap (such as 5453; q ends): ');
   }
 
   invalid(entry: string): void {
@@ -41,12 +29,12 @@ export class ScreenView implements View {
   }
 
   hint(name: string, code: string): void {
-    this.grid.news += `${this.grid.news === '' ? '' : '. '}${name} would swap ${code}`;
+    this.grid.addNews(`${name} would swap ${code}`);
   }
 
   chosen(name: string): void {
     this.grid.news = `${name} is choosing …`;
-    this.show('');
+    this.grid.prompt('');
   }
 
   async swapped(
@@ -54,7 +42,7 @@ export class ScreenView implements View {
     frames: readonly Frame[],
     gain: number,
   ): Promise<void> {
-    this.moved = new Set([first, second]);
+    this.grid.moved = new Set([first, second]);
     const swap = `${twoDigits(first)} and ${twoDigits(second)} swapped`;
     await this.grid.animate(frames, (stages) => `${swap}${runsText(stages)}`);
     this.grid.news = gain === 0 ? `${swap}: nothing cleared` : `${this.grid.news} = ${gain} points`;
@@ -62,12 +50,8 @@ export class ScreenView implements View {
 
   final(game: NumberCrush, seats: readonly Seat[]): void {
     this.grid.title = titleOf(game, seats);
-    this.board = game.board.slice();
-    this.show(`${this.strong(`total score : ${game.score}`)}\n`);
-  }
-
-  private show(footer: string): void {
-    this.grid.show(this.board, { moved: this.moved }, footer);
+    this.grid.board = game.board.slice();
+    this.grid.close(`total score : ${game.score}`);
   }
 }
 

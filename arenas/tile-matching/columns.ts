@@ -1,3 +1,4 @@
+import type { Watcher } from '../../src/api/game.js';
 import { type RunList, scanLine } from '../../src/engine/runs.js';
 import { cols, rows } from './swaps.js';
 
@@ -11,12 +12,10 @@ export const mapRows = 81;
  * it falls only when something below it is removed.
  */
 export class Columns {
-  /** The whole state, so that one copy takes all of it. */
-  private readonly state = new Uint8Array(rows * cols + cols);
   /** The active area, top row first. */
-  readonly board = new Int8Array(this.state.buffer, 0, rows * cols);
+  readonly board = new Int8Array(rows * cols);
   /** How many tiles of each column of the map have entered the active area. */
-  private readonly entered = this.state.subarray(rows * cols);
+  readonly entered = new Uint8Array(cols);
   private readonly removed = new Uint8Array(rows * cols);
   private readonly holes = new Uint8Array(cols);
   /** Rows and columns changed since the last search for runs, a bit each. */
@@ -32,8 +31,10 @@ export class Columns {
     this.enter(map);
   }
 
-  copyFrom(other: Columns): void {
-    this.state.set(other.state);
+  /** Stands as this board, top row first, of which so many tiles have entered each column. */
+  take(board: Int8Array, entered: Uint8Array): void {
+    this.board.set(board);
+    this.entered.set(entered);
   }
 
   swap(first: number, second: number): void {
@@ -49,8 +50,25 @@ export class Columns {
     this.changedCols |= 1 << col;
   }
 
+  /** Removes runs and shifts down until none is left; a point for every removed tile. */
+  cascade(map: Int8Array, runs: RunList, watch?: Watcher): number {
+    const { board } = this;
+    let total = 0;
+    while (this.findRuns(runs) > 0) {
+      const gain = this.remove(runs);
+      total += gain;
+      watch?.({ kind: 'cleared', board, groups: runs.groups(), gain });
+      this.shift();
+      watch?.({ kind: 'fallen', board, groups: [], gain: 0 });
+      const open = watch && this.openCells();
+      this.enter(map);
+      watch?.({ kind: 'filled', board, groups: [open ?? []], gain: 0 });
+    }
+    return total;
+  }
+
   /** Finds all runs: no other line than a changed one can have any. Returns how many. */
-  findRuns(into: RunList): number {
+  private findRuns(into: RunList): number {
     into.count = 0;
     for (let row = 0; row < rows; row++) {
       if (this.changedRows & (1 << row)) scanLine(this.board, row * cols, cols, 1, into);
@@ -64,7 +82,7 @@ export class Columns {
   }
 
   /** Removes every tile of the runs; returns how many, a tile in two runs counted once. */
-  remove(runs: RunList): number {
+  private remove(runs: RunList): number {
     let count = 0;
     for (let i = 0; i < runs.count; i++) {
       const step = runs.step[i] ?? 0;
@@ -85,7 +103,7 @@ export class Columns {
   }
 
   /** Shifts the tiles of the active area down over the removed ones. */
-  shift(): void {
+  private shift(): void {
     const { board, removed } = this;
     for (let col = 0; col < cols; col++) {
       if (this.holes[col] === 0) continue;
@@ -102,7 +120,7 @@ export class Columns {
   }
 
   /** Lets the tiles above enter where the shift made room; above the map there are only 0s. */
-  enter(map: Int8Array): void {
+  private enter(map: Int8Array): void {
     for (let col = 0; col < cols; col++) {
       for (let hole = this.holes[col] ?? 0; hole > 0; hole--) {
         const row = this.entered[col] ?? 0;
@@ -114,7 +132,7 @@ export class Columns {
   }
 
   /** The cells that `enter` will fill. Allocates: for consoles and replays. */
-  openCells(): number[] {
+  private openCells(): number[] {
     const cells = Array.from(this.board.keys());
     return cells.filter((cell) => Math.floor(cell / cols) < (this.holes[cell % cols] ?? 0));
   }
@@ -128,10 +146,5 @@ export class Columns {
         target[row * cols + col] = (row < rows ? this.board[active] : map[hidden]) ?? 0;
       }
     }
-  }
-
-  /** A text that two positions on one map share only when they are the same. */
-  key(): string {
-    return String.fromCharCode(...this.state);
   }
 }

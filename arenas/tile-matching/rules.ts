@@ -1,6 +1,9 @@
 import type { Game, Move, Watcher } from '../../src/api/game.js';
 import { Meter } from '../../src/api/meter.js';
-import { inRun, RunList } from '../../src/engine/runs.js';
+import { NumberList } from '../../src/engine/number-list.js';
+import { OpenGame } from '../../src/engine/open-game.js';
+import { RunList } from '../../src/engine/runs.js';
+import { type ColumnSearch, searchOf } from './column-search.js';
 import { Columns } from './columns.js';
 import { cols, firstCell, rows, secondCell, swapCodes, swapIndex } from './swaps.js';
 
@@ -32,7 +35,7 @@ const none = new Int32Array(0);
  * runs of three or more are removed at once, a point a tile; the columns shift down, with what
  * the map holds above; again until no run is left.
  */
-export class TileMatching implements Game {
+export class TileMatching extends OpenGame implements Game {
   readonly rows = rows;
   readonly cols = cols;
   kinds: number;
@@ -41,14 +44,21 @@ export class TileMatching implements Game {
   readonly meter: Meter;
   private map: Int8Array;
   private length: number;
+  /** The position, in the form that is fast to search. */
+  private search: ColumnSearch;
+  /** The same tile by tile: what is seen of the game, and how a watched move is played. */
   private readonly columns = new Columns();
-  private readonly trial = new Columns();
+  private stale = false;
   private readonly runs = new RunList(rows, cols);
   private readonly codes = swapCodes.slice();
   private readonly found = new Int32Array(swapCodes.length);
+  private readonly listed = new NumberList(swapCodes.length);
 
-  private constructor({ map, kinds, moves, score = 0, turn = 0, meter = new Meter() }: Position) {
+  private constructor(position: Position, search: ColumnSearch) {
+    const { map, kinds, moves, score = 0, turn = 0, meter = new Meter() } = position;
+    super();
     this.map = map;
+    this.search = search;
     this.kinds = kinds;
     this.length = moves;
     this.score = score;
@@ -58,14 +68,15 @@ export class TileMatching implements Game {
 
   /** A game on this map, settled first: what matches at the start brings no points. */
   static start(position: Position): TileMatching {
-    const game = new TileMatching(position);
+    const game = new TileMatching(position, searchOf(position.map));
     game.columns.load(position.map);
-    game.cascade(game.columns);
+    game.columns.cascade(position.map, game.runs);
+    game.search.pack(game.columns.board, game.columns.entered);
     return game;
   }
 
   get board(): Int8Array {
-    return this.columns.board;
+    return this.shown().board;
   }
 
   get movesLeft(): number {
@@ -91,20 +102,14 @@ export class TileMatching implements Game {
   gain(move: Move): number {
     if (!this.legal(move)) return 0;
     this.meter.tick();
-    return Math.max(0, this.trialGain(swapIndex(move)));
+    return this.search.trialGain(swapIndex(move), this.map);
   }
 
   gains(): Int32Array {
     if (this.over) return none;
-    const { found } = this;
-    let simulated = 0;
-    for (let index = 0; index < found.length; index++) {
-      const gain = this.trialGain(index);
-      if (gain >= 0) simulated++;
-      found[index] = gain < 0 ? 0 : gain;
-    }
-    this.meter.tick(Math.max(1, simulated));
-    return found;
+    const matching = this.search.gains(this.map, this.found);
+    this.meter.tick(Math.max(1, matching));
+    return this.found;
   }
 
   play(move: Move, watch?: Watcher): number {
@@ -115,11 +120,9 @@ export class TileMatching implements Game {
     this.meter.tick();
     this.turn++;
     const index = swapIndex(move);
-    const first = firstCell(index);
-    const second = secondCell(index);
-    this.columns.swap(first, second);
-    watch?.({ kind: 'moved', board: this.board, groups: [[first, second]], gain: 0 });
-    const gain = this.matched(index) ? this.cascadeFrom(index, this.columns, watch) : 0;
+    const gain =
+      watch === undefined ? this.search.play(index, this.map) : this.playWatched(index, watch);
+    this.stale = watch === undefined;
     this.score += gain;
     return gain;
   }
@@ -130,18 +133,18 @@ export class TileMatching implements Game {
     this.turn = other.turn;
     this.map = other.map;
     this.length = other.length;
-    this.columns.copyFrom(other.columns);
+    // A game on a map with other tiles may be searched in another form.
+    if (this.search.constructor !== other.search.constructor) this.search = searchOf(other.map);
+    this.search.copyFrom(other.search);
+    this.stale = true;
   }
 
   clone(): this {
     const { map, kinds, length, meter } = this;
-    const copy = new TileMatching({ map, kinds, moves: length, meter }) as this;
+    const copy = new TileMatching({ map, kinds, moves: length, meter }, searchOf(map)) as this;
     copy.copyFrom(this);
     return copy;
   }
-
-  /** Nothing is left to chance: the hidden rows are known. */
-  reseed(_seed: number): void {}
 
   lengthen(moves: number): void {
     this.length += moves;
@@ -150,56 +153,41 @@ export class TileMatching implements Game {
   /** The whole map as it stands now, bottom row first. */
   mapNow(): Int8Array {
     const now = new Int8Array(this.map.length);
-    this.columns.writeTo(now, this.map);
+    this.shown().writeTo(now, this.map);
     return now;
   }
 
   key(): string {
-    return this.columns.key();
+    return this.search.key();
   }
 
-  /** Points of a swap by its index; −1 when it is certain that it matches nothing. */
-  private trialGain(index: number): number {
-    const { columns, trial } = this;
-    columns.swap(firstCell(index), secondCell(index));
-    const matched = this.matched(index);
-    if (matched) trial.copyFrom(columns);
-    columns.swap(firstCell(index), secondCell(index));
-    return matched ? this.cascadeFrom(index, trial) : -1;
+  /** The swaps that match something. */
+  protected override matching(): Int32Array {
+    const { search, codes, listed } = this;
+    const count = search.listMatching(listed.all);
+    for (let i = 0; i < count; i++) listed.all[i] = codes[listed.all[i] ?? 0] ?? 0;
+    return listed.view(count);
   }
 
-  /**
-   * Whether anything matches after this swap. No run stood on the board before it, so only a run
-   * through one of the two cells can stand there now.
-   */
-  private matched(index: number): boolean {
-    const { board } = this;
-    const first = firstCell(index);
-    const second = secondCell(index);
-    if (board[first] === board[second]) return false;
-    return inRun(board, rows, cols, first) || inRun(board, rows, cols, second);
-  }
-
-  private cascadeFrom(index: number, columns: Columns, watch?: Watcher): number {
-    columns.touch(firstCell(index));
-    columns.touch(secondCell(index));
-    return this.cascade(columns, watch);
-  }
-
-  /** Removes runs and shifts down until none is left; a point for every removed tile. */
-  private cascade(columns: Columns, watch?: Watcher): number {
-    const { board } = columns;
-    let total = 0;
-    while (columns.findRuns(this.runs) > 0) {
-      const gain = columns.remove(this.runs);
-      total += gain;
-      watch?.({ kind: 'cleared', board, groups: this.runs.groups(), gain });
-      columns.shift();
-      watch?.({ kind: 'fallen', board, groups: [], gain: 0 });
-      const open = watch && columns.openCells();
-      columns.enter(this.map);
-      watch?.({ kind: 'filled', board, groups: [open ?? []], gain: 0 });
+  /** The columns tile by tile, as they stand now. */
+  private shown(): Columns {
+    const { columns, search } = this;
+    if (this.stale) {
+      search.unpack(columns.board);
+      for (let col = 0; col < cols; col++) columns.entered[col] = search.entered(col);
     }
-    return total;
+    this.stale = false;
+    return columns;
+  }
+
+  private playWatched(index: number, watch: Watcher): number {
+    const columns = this.shown();
+    const swapped = [firstCell(index), secondCell(index)] as const;
+    columns.swap(...swapped);
+    watch({ kind: 'moved', board: columns.board, groups: [[...swapped]], gain: 0 });
+    for (const cell of swapped) columns.touch(cell);
+    const gain = columns.cascade(this.map, this.runs, watch);
+    this.search.pack(columns.board, columns.entered);
+    return gain;
   }
 }

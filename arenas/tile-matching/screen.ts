@@ -1,18 +1,18 @@
 import type { Move } from '../../src/api/game.js';
 import type { Frame } from '../../src/console/frames.js';
-import { type GridLook, GridScreen } from '../../src/console/grid-screen.js';
+import { GridScreen, numberedLook } from '../../src/console/grid-screen.js';
 import type { Screen } from '../../src/console/io.js';
 import type { complaints } from './commands.js';
 import type { TileMatching } from './rules.js';
 import { cols, coordinatesOf, formatSwap, rows } from './swaps.js';
 import type { View } from './views.js';
 
-const look: GridLook = {
-  cols,
-  header: [`    ${Array.from({ length: cols }, (_, x) => x).join(' ')}`, `   ${'--'.repeat(cols)}`],
-  rows: Array.from({ length: rows }, (_, row) => ({ label: `${rows - 1 - row} |`, row })),
-  tile: (kind) => (kind === 0 ? '.' : String(kind)),
-};
+/** Rows are counted upwards here. */
+const look = numberedLook(
+  { rows, cols },
+  (kind) => (kind === 0 ? '.' : String(kind)),
+  (row) => rows - 1 - row,
+);
 
 const advice: Readonly<Record<keyof typeof complaints, string>> = {
   command: 'That is no command: swap, solve and quit are.',
@@ -24,26 +24,22 @@ const advice: Readonly<Record<keyof typeof complaints, string>> = {
 /** The same play for a person: drawn in place, in colour, the cascade step by step. */
 export class ScreenView implements View {
   private readonly grid: GridScreen;
-  private readonly strong: (text: string) => string;
-  private board: Int8Array = new Int8Array(rows * cols);
-  private moved: ReadonlySet<number> = new Set();
 
   constructor(screen: Screen) {
     this.grid = new GridScreen(screen, look);
-    this.strong = screen.paint.strong;
   }
 
   start(game: TileMatching): void {
     this.grid.title = titleOf(game);
-    this.board = game.board.slice();
+    this.grid.board = game.board.slice();
   }
 
   hint(name: string, move: Move): void {
-    this.grid.news += `${this.grid.news === '' ? '' : '. '}${name} would ${formatSwap(move)}`;
+    this.grid.addNews(`${name} would ${formatSwap(move)}`);
   }
 
   ask(): void {
-    this.show('swap x y up/down/left/right, solve or quit: ');
+    this.grid.prompt('swap x y up/down/left/right, solve or quit: ');
   }
 
   answered(): void {
@@ -66,7 +62,7 @@ export class ScreenView implements View {
   ): Promise<void> {
     const [x1, y1, x2, y2] = coordinatesOf(move);
     const swap = `(${x1}, ${y1}) and (${x2}, ${y2}) swapped`;
-    this.moved = new Set(frames[0]?.groups.flat());
+    this.grid.moved = new Set(frames[0]?.groups.flat());
     await this.grid.animate(frames, (stages) => `${swap}${gainsText(stages)}`);
     const points = gain === 0 ? ': nothing matched' : ` = ${gain} points`;
     this.grid.news = `${swap}${gainsText(frames)}${points}`;
@@ -74,15 +70,11 @@ export class ScreenView implements View {
   }
 
   finished(game: TileMatching): void {
-    this.show(`${this.strong(`Game finished! Final score: ${game.score}`)}\n`);
+    this.grid.close(`Game finished! Final score: ${game.score}`);
   }
 
   left(game: TileMatching): void {
-    this.show(`${this.strong(`Score: ${game.score}`)}\n`);
-  }
-
-  private show(footer: string): void {
-    this.grid.show(this.board, { moved: this.moved }, footer);
+    this.grid.close(`Score: ${game.score}`);
   }
 }
 

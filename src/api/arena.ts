@@ -18,6 +18,11 @@ export interface Deal {
   readonly cols?: number;
   /** One of the arena's `variants`; the first when left out. */
   readonly variant?: string;
+  /**
+   * The start board itself, as the arena's `parseStart` gives it, where it has `startBoards`: the
+   * seed then deals nothing, and the size is that of this board.
+   */
+  readonly start?: string;
 }
 
 /** A range of whole numbers. */
@@ -43,6 +48,14 @@ export interface ArenaSetup {
   readonly resizable?: Range;
   /** Names of the forms the game comes in, the default first. */
   readonly variants?: readonly string[];
+  /** Whether a deal may name the start board itself. */
+  readonly startBoards?: boolean;
+}
+
+/** A start board from a file: its text is what a deal's `start` takes. */
+export interface StartBoard {
+  readonly text: string;
+  readonly kinds: number;
 }
 
 /** Height and width of a board; every game has them. */
@@ -101,6 +114,8 @@ export interface Arena<G extends Game = Game> extends ArenaSetup {
    * game can tell which move is the canonical one, the move as it was named.
    */
   parseMove(text: string, size?: BoardSize): Move | undefined;
+  /** Reads a file that holds a start board, where the arena has `startBoards`. */
+  parseStart?(path: string, text: string): StartBoard;
   /** The original program's console. */
   readonly console: ConsoleDefinition;
 }

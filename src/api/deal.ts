@@ -17,6 +17,7 @@ export function fillDeal(arena: ArenaSetup, deal: Deal): FullDeal {
     rows = arena.rows,
     cols = arena.cols,
     variant = arena.variants?.[0] ?? '',
+    start = '',
   } = deal;
   check(arena, 'kinds', kinds, arena.kinds);
   check(arena, 'board', board, { min: 0, max: Number.MAX_SAFE_INTEGER });
@@ -32,7 +33,10 @@ export function fillDeal(arena: ArenaSetup, deal: Deal): FullDeal {
       `${arena.name}: variant must be ${variants.join(' or ') || 'left out'}, not '${variant}'`,
     );
   }
-  return { seed, kinds, board, game, moves, rows, cols, variant };
+  if (start !== '' && arena.startBoards !== true) {
+    throw new RangeError(`${arena.name}: no start board can be given, only a seed`);
+  }
+  return { seed, kinds, board, game, moves, rows, cols, variant, start };
 }
 
 function check(arena: ArenaSetup, field: string, value: number, { min, max }: Range): void {

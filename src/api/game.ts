@@ -65,6 +65,36 @@ export interface Game {
    * rejected at a glance cost nothing.
    */
   gains(): Int32Array;
+  /**
+   * What every legal move would bring, chance included, if the hidden chance started from this seed
+   * at that very move: one and the same future for all of them. In the order of `moves()`, and at
+   * the price of `gains`, which it equals where nothing is hidden.
+   *
+   * @example
+   * // The mean over a hundred futures of each move.
+   * const mean = new Float64Array(game.moves().length);
+   * for (let seed = 0; seed < 100; seed++) {
+   *   const points = game.outcomes(seed);
+   *   for (let i = 0; i < mean.length; i++) mean[i] += points[i] / 100;
+   * }
+   */
+  outcomes(seed: number): Int32Array;
+  /**
+   * Plays so many random moves, or to the end of the game, and returns the points gained. Each is
+   * one of the moves that match, or any legal one where none does. The choices and the hidden chance
+   * both start from this seed, so that the same seed gives the same rollout. One ply a move.
+   */
+  rollout(moves: number, seed: number): number;
+  /**
+   * As many rollouts from here as the list has places, the first from this seed, each further one
+   * from the seed after. The points go into the list, which is returned; the game stays as it is.
+   *
+   * @example
+   * // How good is this position? Ask fifty futures of ten moves.
+   * const points = game.rollouts(10, 1, new Int32Array(50));
+   * const mean = points.reduce((sum, gain) => sum + gain) / points.length;
+   */
+  rollouts(moves: number, seed: number, into: Int32Array): Int32Array;
   /** Plays a legal move and returns the points gained. Throws a RangeError on an illegal one. */
   play(move: Move, watch?: Watcher): number;
   /** Becomes an exact copy of another game of the same arena and size, but for the meter. */

@@ -7,6 +7,7 @@ export type {
   OriginalPlay,
   Range,
   Snapshot,
+  StartBoard,
 } from './arena.js';
 export { type Budget, type BudgetLeft, makeBudget, parseBudget } from './budget.js';
 export { type Fault, type FaultKind, faultBlame } from './fault.js';

@@ -33,7 +33,10 @@ export async function compare(named: readonly string[], options: Options): Promi
     const out = typeof options.out === 'string' ? options.out : null;
     const folder = out === null || runs.length === 1 ? out : join(out, plan.arena);
     const status = await playInto(folder, plan, field, options);
-    if (status !== exitStatus.done) return status;
+    if (status === exitStatus.done) continue;
+    const left = arenas.slice(1 + arenas.findIndex(({ name }) => name === plan.arena));
+    for (const { name } of left) process.stderr.write(`not begun: ${name}\n`);
+    return status;
   }
   return exitStatus.done;
 }

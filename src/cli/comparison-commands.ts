@@ -60,6 +60,9 @@ function declareShared(command: Command): void {
     .option('--arena <NAME>', 'the game (default number-crush)')
     .option('--kinds <K>', 'numbers of kinds: 5, 4-7 or 4,6 (default 4-7 in number-crush)')
     .option('--moves <N>', "length of a game in moves (default the arena's)")
+    .option('--rows <N>', 'height of the dealt boards, where the arena has several')
+    .option('--cols <N>', 'width of the dealt boards')
+    .option('--variant <NAME>', 'the form of the game, where it has several')
     .option('--seed <S>', 'names everything random (default demo)')
     .option('--budget <B>', 'per move: 5s, 200ms or 20000plies (default 1000plies)')
     .option('--luck <N>', 'take luck out of the scores, trying each move with N other refills')
@@ -72,5 +75,6 @@ function declareShared(command: Command): void {
     .option('--workers <N>', 'threads (default the number of processors)')
     .option('--force', 'allow more threads than processors')
     .option('--out <DIR>', 'run folder (default a new one under results/)')
+    .option('--plot', 'draw the scores as text below the tables')
     .option('--json', 'only the result, as one line of JSON');
 }

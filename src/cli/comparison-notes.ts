@@ -8,10 +8,12 @@ export function notesFor(plan: Plan, threads: number, folder: string): string[] 
   const { job = 'tournament', arena, kinds, boards, budget, luck, players, duel } = plan;
   if (job === 'tournament') return planNotes(plan, threads, folder);
   const names = players.map(({ name }) => name).join(', ');
-  const per = subjectOf(plan) === 'budget' ? 'the budget of each' : makeBudget(budget);
+  const by = subjectOf(plan);
+  const per = by === 'budget' ? 'the budget of each' : makeBudget(budget);
+  const shared = by === 'size' ? '' : '; the same boards and refills for all';
   const most = job === 'duel' ? 'at most ' : '';
   return [
-    `${arena}: ${names}; K = ${kinds.join(', ')}; the same boards and refills for all`,
+    `${arena}: ${names}; K = ${kinds.join(', ')}${shared}`,
     ...(duel === undefined
       ? []
       : [

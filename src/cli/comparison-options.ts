@@ -18,12 +18,16 @@ export function seedsPlan(
   seeds: number,
   options: Options,
 ): Omit<Plan, 'players'> {
-  const moves = options.moves === undefined ? {} : { moves: Number(options.moves) };
+  const number = (name: string) =>
+    options[name] === undefined ? {} : { [name]: Number(options[name]) };
   const text = (name: string) => (options[name] === undefined ? {} : { [name]: options[name] });
   const read = readOptions({
     ...{ arena: arena.name, boards: seeds, games: 1, top: 1, rounds: 1 },
     budget: usualBudget,
-    ...moves,
+    ...number('moves'),
+    ...number('rows'),
+    ...number('cols'),
+    ...text('variant'),
     ...text('kinds'),
     ...text('seed'),
     ...text('budget'),
@@ -31,10 +35,12 @@ export function seedsPlan(
     ...text('onFault'),
   });
   if ('problems' in read) throw new Failure(`${command}: ${read.problems.join('; ')}`);
-  const { arena: _, players: __, ...plan } = read.options;
+  const { arena: _, players: __, boards: ___, form, ...plan } = read.options;
   const luck = luckFrom(arena, options);
   return {
     ...plan,
+    ...form,
+    boards: seeds,
     arena: arena.name,
     job: command,
     ...(luck !== undefined && { luck }),

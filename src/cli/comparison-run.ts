@@ -6,7 +6,7 @@ import { notesFor } from './comparison-notes.js';
 import type { Options } from './comparison-options.js';
 import { type Field, gatherField } from './field.js';
 import { runFileOf } from './machine.js';
-import { runGames, threadsFrom } from './run-games.js';
+import { plotFrom, runGames, threadsFrom } from './run-games.js';
 
 /** The players to be compared: every one that was named. */
 export type ComparedField = Pick<Field, 'players' | 'sources'>;
@@ -32,6 +32,7 @@ export async function playInto(
   options: Options,
 ): Promise<number> {
   const threads = threadsFrom(options);
+  const plot = plotFrom(options);
   const folder = out ?? (await makeRunFolder('results', `${plan.job}-${plan.arena}`, plan.seed));
   const journal = await Journal.create(folder, runFileOf(plan));
   return runGames(
@@ -43,6 +44,7 @@ export async function playInto(
       json: options.json === true,
       bonus: false,
       strict: options.strict === true,
+      plot,
     },
     notesFor(plan, threads, folder),
   );

@@ -60,6 +60,7 @@ Exit status 1 when the game ended in a fault.`,
   for (const { flags, summary } of [...dealOptions, ...sizeOptions]) referee.option(flags, summary);
   referee
     .option('--variant <NAME>', 'the form of the game, where it has several')
+    .option('--start <BOARD>', 'a start board instead of a dealt one (match): lines with / between')
     .option('--budget <B>', 'per move: 5s, 200ms or 20000plies (default 5s)')
     .option(
       '--hang-limit <T>',

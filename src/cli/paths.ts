@@ -14,3 +14,6 @@ export const gameWorkerFile = join(distribution, 'cli', 'game-worker.mjs');
 
 /** What every report has in common, compiled. */
 export const pageFolder = join(distribution, 'page');
+
+/** The C that move search is measured against. */
+export const anchorFolder = join(distribution, 'anchor');

@@ -1,6 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
+import type { Arena, Deal } from '../api/arena.js';
 import { makeBudget, parseBudget } from '../api/budget.js';
 import { faultBlame } from '../api/fault.js';
+import type { Game } from '../api/game.js';
 import type { GameRecord } from '../api/record.js';
 import { exitStatus, Failure } from '../console/failure.js';
 import { dealFrom } from '../console/options.js';
@@ -22,7 +24,7 @@ export async function referee(options: Options): Promise<number> {
   const played = playedMoves(options);
   const terms = termsFrom(options);
   const deal = dealFrom(arena, { ...options, seed: text(options.seed) ?? 'demo' });
-  const trial = arena.deal(deal);
+  const trial = dealt(arena, deal);
   for (const [i, move] of played.entries()) {
     if (!trial.legal(move))
       throw new Failure(`referee: --played: move ${i}, ${move}, is not legal there`);
@@ -46,6 +48,16 @@ export async function referee(options: Options): Promise<number> {
     options.json === true ? `${JSON.stringify(record)}\n` : summary(record, match),
   );
   return record.fault === null ? exitStatus.done : exitStatus.no;
+}
+
+/** The game of a deal; a start board that is none is the user's mistake. */
+function dealt(arena: Arena, deal: Deal): Game {
+  try {
+    return arena.deal(deal);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Failure(`referee: ${error.message}`);
+    throw error;
+  }
 }
 
 /** More work waits than there are processors. */

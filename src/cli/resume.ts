@@ -3,7 +3,7 @@ import { Journal } from '../results/journal.js';
 import { notesFor } from './comparison-notes.js';
 import { sourcesOf } from './comparison-run.js';
 import { gatherField } from './field.js';
-import { runGames, threadsFrom } from './run-games.js';
+import { plotFrom, runGames, threadsFrom } from './run-games.js';
 
 /** Plays exactly what is missing of a run. */
 export async function resume(
@@ -11,6 +11,7 @@ export async function resume(
   options: Readonly<Record<string, string | boolean | undefined>>,
 ): Promise<number> {
   const threads = threadsFrom(options);
+  const plot = plotFrom(options);
   const journal = await Journal.open(folder);
   try {
     const { plan } = journal.runFile;
@@ -33,6 +34,7 @@ export async function resume(
       json: options.json === true,
       bonus: false,
       strict: options.strict === true,
+      plot,
     };
     return await runGames(journal, plan, sourcesOf(plan, field), run, [
       ...notesFor(plan, threads, folder),

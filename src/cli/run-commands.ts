@@ -1,6 +1,9 @@
 import type { Command } from 'commander';
+import type { BenchOptions } from './bench.js';
 import { subcommand } from './command-line.js';
+import type { ExportOptions } from './export-targets.js';
 import type { Ended } from './game-commands.js';
+import type { StandingsOptions } from './standings.js';
 
 /** Declares what has to do with many games. Each command loads its own code when it runs. */
 export function declareRunCommands(program: Command, ended: Ended): void {
@@ -14,7 +17,8 @@ Examples:
   matchpoint tournament random first greedy --budget 1000plies
   matchpoint tournament submissions/ greedy --boards 20 --budget 200ms
   matchpoint tournament --config tournament.json --out results/final
-  matchpoint tournament greedy monte-carlo --arena match --boards 10 --print-config`,
+  matchpoint tournament greedy monte-carlo --arena match --boards 10 --print-config
+  matchpoint tournament greedy monte-carlo --arena match --boards std20/ --games 1 --top 1`,
     )
     .action(async (players: string[], options: Record<string, string | boolean>) => {
       const command = await import('./tournament.js');
@@ -23,11 +27,18 @@ Examples:
   tournament
     .option('--arena <NAME>', 'the game (default number-crush)')
     .option('--kinds <K>', 'numbers of kinds: 5, 4-7 or 4,6 (default 4-7 in number-crush)')
-    .option('--boards <N>', 'start boards for each number of kinds (default 1)')
+    .option(
+      '--boards <N|DIR>',
+      'start boards for each number of kinds (default 1), or a folder of boards (match)',
+    )
     .option('--games <N>', 'games on each board (default 4)')
     .option('--top <N>', 'how many of them count, the best (default 2)')
     .option('--rounds <N>', 'play all of it so often, on new boards (default 1)')
     .option('--moves <N>', "length of a game in moves (default the arena's)")
+    .option('--rows <N>', 'height of the dealt boards, where the arena has several')
+    .option('--cols <N>', 'width of the dealt boards')
+    .option('--variant <NAME>', 'the form of the game, where it has several')
+    .option('--no-leftover-penalty', 'match: tiles left at the end cost nothing')
     .option('--seed <S>', 'names everything random (default demo)')
     .option('--budget <B>', 'per move: 5s, 200ms or 20000plies (default 5s)')
     .option(
@@ -42,6 +53,7 @@ Examples:
     .option('--config <FILE>', 'options from a JSON file; the command line goes first')
     .option('--print-config', 'print the filled-in options as such a file, and stop')
     .option('--bonus', "add the course's bonus to the table")
+    .option('--plot', 'draw the scores after the table: by player, and by kinds')
     .option('--json', 'one event a line for other programs');
 
   subcommand(program, 'resume')
@@ -50,6 +62,7 @@ Examples:
     .option('--workers <N>', 'threads (default the number of processors)')
     .option('--force', 'allow more threads than processors')
     .option('--strict', 'stop at the first fault')
+    .option('--plot', 'draw the scores after the table: by player, and by kinds')
     .option('--json', 'one event a line for other programs')
     .action(async (run: string, options: Record<string, string | boolean>) => {
       const command = await import('./resume.js');
@@ -70,9 +83,34 @@ Examples:
     .description('show the standings of a run')
     .option('--format <F>', 'table, csv or json (default table)')
     .option('--bonus', "add the course's bonus")
-    .action(async (run: string, options: { format?: string; bonus?: boolean }) => {
+    .option('--plot', 'draw the scores after the table: by player, and by kinds')
+    .action(async (run: string, options: StandingsOptions) => {
       const command = await import('./standings.js');
       await command.standings(run, options);
+    });
+
+  subcommand(program, 'export')
+    .argument('<run>', 'a run folder')
+    .description('write the games and moves of a run as tidy tables for pandas, R or DuckDB')
+    .option('--csv', 'comma-separated values')
+    .option('--ndjson', 'one JSON object a line')
+    .option('--parquet', 'Apache Parquet; needs --out')
+    .option('--games', 'one row a game (the default on standard output)')
+    .option('--moves', 'one row a move')
+    .option('--out <PATH>', 'a folder for both tables, or a file for one; - is standard output')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  matchpoint export results/final --csv > games.csv
+  matchpoint export results/final --moves --ndjson | head
+  matchpoint export results/final --parquet --out tables/
+
+Every column is described in docs/export.md.`,
+    )
+    .action(async (run: string, options: ExportOptions) => {
+      const command = await import('./export.js');
+      ended(await command.exportRun(run, options));
     });
 
   subcommand(program, 'report')
@@ -95,11 +133,26 @@ Examples:
     });
 
   subcommand(program, 'bench')
-    .description('measure speed, as ratios within one run')
-    .option('--filter <names>', 'only the measurements whose name contains one of these, by comma')
+    .description('measure the speed of move search, as ratios to C within one run')
+    .option('--filter <NAMES>', 'only the measurements whose name contains one of these, by comma')
+    .option('--list', 'list the measurements, and stop')
+    .option('--rounds <N>', 'rounds of each, in turn with what it stands against (default 7)')
+    .option('--compare <FILE>', 'fail when a ratio fell below that of this baseline')
+    .option('--save <FILE>', 'keep what is measured as a baseline')
     .option('--json', 'for other programs')
-    .action(async (options: { filter?: string; json?: boolean }) => {
+    .addHelpText(
+      'after',
+      `
+Ratios are to C that does the same work in the same run (gcc), so that the machine does not matter
+much. Exit status 1 when --compare finds a real regression.
+
+Examples:
+  matchpoint bench --filter known,game
+  matchpoint bench --filter known/4 --rounds 21 --json
+  matchpoint bench --compare bench/baseline.json`,
+    )
+    .action(async (options: BenchOptions) => {
       const { bench } = await import('./bench.js');
-      await bench(options);
+      ended(await bench(options));
     });
 }

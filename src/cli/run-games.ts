@@ -11,6 +11,7 @@ import type { Journal } from '../results/journal.js';
 import { type Plan, plannedGames } from '../tournament/plan.js';
 import { standingsOf } from '../tournament/standings.js';
 import { gameWorkerFile, playerThreadFile } from './paths.js';
+import { plotText } from './plot.js';
 import { publish } from './publish.js';
 
 export interface RunOptions {
@@ -19,6 +20,8 @@ export interface RunOptions {
   readonly bonus: boolean;
   /** The first fault of a player ends the run. */
   readonly strict: boolean;
+  /** Draw the scores at the end. */
+  readonly plot: boolean;
 }
 
 const standingsEveryMs = 2000;
@@ -57,8 +60,8 @@ export async function runGames(
       threads: options.threads,
     },
     {
-      async onRecord(game, record) {
-        await journal.append(game.index, record);
+      async onRecord(game, record, line) {
+        await journal.append(game.index, record, line);
         now++;
         if (record.fault !== null) faults++;
         duel?.add({ ...game, ...record, player: game.player, fault: record.fault?.kind ?? null });
@@ -90,6 +93,7 @@ export async function runGames(
     if (!interrupt.asked()) throw error;
   } finally {
     interrupt.end();
+    await pool.close();
     await journal.close();
   }
   const left = gamesLeft(plan, journal);
@@ -108,6 +112,7 @@ export async function runGames(
     `run digest ${standings.digest}`,
     ...written,
   ]);
+  if (options.plot) process.stdout.write(plotText(plan, standings, journal.records()));
   return exitStatus.done;
 }
 
@@ -147,6 +152,14 @@ function interruptible(pool: Pool, reporter: Reporter, folder: string) {
       process.off('SIGTERM', onSignal);
     },
   };
+}
+
+/** Whether to draw the scores; events for other programs leave no room for that. */
+export function plotFrom(options: Readonly<Record<string, unknown>>): boolean {
+  if (options.plot === true && options.json === true) {
+    throw new Failure('--plot draws for a person, --json writes for a program: choose one');
+  }
+  return options.plot === true;
 }
 
 /** How many threads: as many as there are processors, more only when forced. */

@@ -10,7 +10,8 @@ import { makeConfig, readOptions, type TournamentOptions } from '../tournament/o
 import { gameCount, type Plan } from '../tournament/plan.js';
 import { type Field, gatherField } from './field.js';
 import { runFileOf } from './machine.js';
-import { type RunOptions, runGames, threadsFrom } from './run-games.js';
+import { plotFrom, type RunOptions, runGames, threadsFrom } from './run-games.js';
+import { readStarts } from './starts.js';
 import { suggestion } from './suggest.js';
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
@@ -28,12 +29,13 @@ export async function tournament(named: readonly string[], options: Options): Pr
     return exitStatus.done;
   }
   const threads = threadsFrom(options);
+  const plot = plotFrom(options);
   const field = await gatherField(asked.players, asked.arena.name);
   for (const { source, reason } of field.disqualified) {
     process.stderr.write(`disqualified: ${source}: ${reason}\n`);
   }
   if (field.players.length === 0) throw new Failure('tournament: no player is left to play');
-  const plan = planOf(asked, field);
+  const plan = await planOf(asked, field);
   const folder =
     typeof options.out === 'string'
       ? options.out
@@ -44,6 +46,7 @@ export async function tournament(named: readonly string[], options: Options): Pr
     json: options.json === true,
     bonus: options.bonus === true,
     strict: options.strict === true,
+    plot,
   };
   return runGames(journal, plan, field.sources, run, planNotes(plan, threads, folder));
 }
@@ -58,11 +61,15 @@ function optionsFrom(named: readonly string[], given: Options): TournamentOption
     ...config,
     ...text('arena'),
     ...text('kinds'),
-    ...number('boards'),
+    ...boards(given.boards),
     ...number('games'),
     ...number('top'),
     ...number('rounds'),
     ...number('moves'),
+    ...number('rows'),
+    ...number('cols'),
+    ...text('variant'),
+    ...(given.leftoverPenalty === false ? { variant: 'no-leftover-penalty' } : {}),
     ...text('seed'),
     ...text('budget'),
     ...text('hangLimit'),
@@ -101,9 +108,18 @@ function readConfig(path: string): Record<string, unknown> {
   throw new Failure(`${path}: must hold an object`);
 }
 
-function planOf(asked: TournamentOptions, { players }: Field): Plan {
-  const { arena, players: _, ...rest } = asked;
-  return { ...rest, arena: arena.name, players };
+/** A number of boards, or the folder that holds them. */
+function boards(given: string | boolean | undefined): { readonly boards?: number | string } {
+  if (typeof given !== 'string') return {};
+  return { boards: /^-?[\d.]+$/.test(given) ? Number(given) : given };
+}
+
+async function planOf(asked: TournamentOptions, { players }: Field): Promise<Plan> {
+  const { arena, boards, form, players: _, ...rest } = asked;
+  const plan = { ...rest, ...form, arena: arena.name, players };
+  if (typeof boards === 'number') return { ...plan, boards };
+  const { starts, kinds } = await readStarts(boards, arena);
+  return { ...plan, boards: starts.length, kinds: [kinds], starts };
 }
 
 /** What is about to be played, how long it may take, and what it can show. */

@@ -21,8 +21,14 @@ export function signed(value: number, decimals: number, plus = true): string {
   return value < 0 ? `−${text}` : plus ? `+${text}` : text;
 }
 
-/** As many decimals as an interval of this width deserves. */
+/**
+ * As many decimals as an interval of this width deserves; more where an end would look like zero,
+ * for on which side of it the interval ends is the answer.
+ */
 export function decimalsFor([low, high]: Interval): number {
   const width = Math.abs(high - low);
-  return width >= 2 ? 0 : width >= 0.2 ? 1 : 2;
+  const enough = width >= 2 ? 0 : width >= 0.2 ? 1 : 2;
+  const hidden = (decimals: number) =>
+    [low, high].some((end) => end !== 0 && Number(end.toFixed(decimals)) === 0);
+  return [enough, 1, 2].find((decimals) => decimals >= enough && !hidden(decimals)) ?? 3;
 }

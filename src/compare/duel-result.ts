@@ -48,8 +48,9 @@ export function duelResultOf(
   return { ...found, sentence: verdictSentence(found) };
 }
 
-/** `A − B: +3.1 % [−0.4, +6.6] after 37 seeds` */
-export function duelLine(plan: Plan, duel: Duel): string {
+/** `A − B: +3.1 % [−0.4, +6.6] after 37 seeds`; `null` before the first seed. */
+export function duelLine(plan: Plan, duel: Duel): string | null {
+  if (duel.seeds === 0) return null;
   const [first = '', second = ''] = plan.players.map(({ name }) => name);
   const { difference: points, interval, share } = duel.difference;
   const percent = share && {
@@ -57,7 +58,9 @@ export function duelLine(plan: Plan, duel: Duel): string {
     interval: [share.interval[0] * 100, share.interval[1] * 100] as const,
   };
   const soFar = difference({ difference: points, interval, percent });
-  return `${first} − ${second}: ${soFar} after ${duel.seeds} ${duel.seeds === 1 ? 'seed' : 'seeds'}`;
+  const seeds = `${duel.seeds} ${duel.seeds === 1 ? 'seed' : 'seeds'}`;
+  const early = interval === null ? ', too few for an interval' : '';
+  return `${first} − ${second}: ${soFar} after ${seeds}${early}`;
 }
 
 function verdictSentence(found: Omit<DuelResult, 'sentence'>): string {

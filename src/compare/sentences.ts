@@ -76,7 +76,7 @@ export interface PairingFound {
 }
 
 export function pairingWords({ correlation, worth, seeds, units }: PairingFound): string {
-  if (worth === null) return 'differ by the same on every seed';
+  if (worth === null) return 'differ by the same amount on every seed';
   if (correlation === null) return 'share no luck: one of them always scores the same';
   const found = `correlate by ${signed(correlation, 2, false)} on the same seeds`;
   const equal = Math.round(seeds * worth);

@@ -1,3 +1,4 @@
+import type { BoardSize } from '../api/arena.js';
 import { type Marks, markedRow } from './cells.js';
 import type { Frame } from './frames.js';
 import type { Screen } from './io.js';
@@ -19,13 +20,7 @@ export interface GridLook {
 const letters = '·123456789abcdefghijklmnopqrstuvwxyz';
 
 /** A board of any arena: row and column numbers, a digit or letter for each kind. */
-export function plainLook({
-  rows,
-  cols,
-}: {
-  readonly rows: number;
-  readonly cols: number;
-}): GridLook {
+export function plainLook({ rows, cols }: BoardSize): GridLook {
   const width = String(rows - 1).length;
   const numbers = Array.from({ length: cols }, (_, col) => col % 10).join(' ');
   return {
@@ -39,10 +34,30 @@ export function plainLook({
   };
 }
 
+/** A small board with its rows and columns numbered from 0, a row's label its own number. */
+export function numberedLook(
+  { rows, cols }: BoardSize,
+  tile: GridLook['tile'],
+  labelOf = (row: number) => row,
+): GridLook {
+  return {
+    cols,
+    header: [
+      `    ${Array.from({ length: cols }, (_, col) => col).join(' ')}`,
+      `   ${'--'.repeat(cols)}`,
+    ],
+    rows: Array.from({ length: rows }, (_, row) => ({ label: `${labelOf(row)} |`, row })),
+    tile,
+  };
+}
+
 /** A board drawn in place for a person: title, board with marked cells, news, and a prompt. */
 export class GridScreen {
   title = '';
   news = '';
+  /** What stands while a person thinks: the board, and the cells of the last move. */
+  board: Int8Array = new Int8Array();
+  moved: ReadonlySet<number> = new Set();
   private readonly screen: Screen;
   private readonly look: GridLook;
   private readonly pace: number;
@@ -52,6 +67,21 @@ export class GridScreen {
     this.screen = screen;
     this.look = look;
     this.pace = pace;
+  }
+
+  /** The board as it stands, with something to be asked or told below it. */
+  prompt(footer: string): void {
+    this.show(this.board, { moved: this.moved }, footer);
+  }
+
+  /** The last words of a game. */
+  close(text: string, why = ''): void {
+    this.prompt(`${why}${this.screen.paint.strong(text)}\n`);
+  }
+
+  /** News beside what there is already. */
+  addNews(text: string): void {
+    this.news += `${this.news === '' ? '' : '. '}${text}`;
   }
 
   show(board: Int8Array, marks: Marks = {}, footer = ''): void {

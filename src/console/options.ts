@@ -32,6 +32,7 @@ export function dealFrom(arena: ArenaSetup, options: Options): FullDeal {
     rows: numberOption(options, 'rows', arena.resizable?.min ?? 1, arena.resizable?.max ?? most),
     cols: numberOption(options, 'cols', arena.resizable?.min ?? 1, arena.resizable?.max ?? most),
     variant: typeof options.variant === 'string' ? options.variant : undefined,
+    start: typeof options.start === 'string' ? options.start : undefined,
   };
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
@@ -74,6 +75,7 @@ export function dealArguments(arena: ArenaSetup, deal: FullDeal): string[] {
     ['--rows', deal.rows, usual.rows],
     ['--cols', deal.cols, usual.cols],
     ['--variant', deal.variant, usual.variant],
+    ['--start', deal.start, usual.start],
   ];
   const different = given.filter(([, value, normal]) => value !== normal);
   return ['--seed', deal.seed, ...different.flatMap(([flag, value]) => [flag, String(value)])];

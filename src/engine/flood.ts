@@ -13,12 +13,15 @@ export class Flood {
   /** A cell was seen in this search when it holds the search's stamp: nothing is ever wiped. */
   private readonly seen: Int32Array;
   private stamp = 0;
+  /** An earlier cell of the same group, for each cell; itself for the smallest. */
+  private readonly joined: Int32Array;
 
   constructor(rows: number, cols: number) {
     this.rows = rows;
     this.cols = cols;
     this.cells = new Int32Array(rows * cols);
     this.seen = new Int32Array(rows * cols);
+    this.joined = new Int32Array(rows * cols);
     this.columnOf = new Uint16Array(rows * cols);
     for (let cell = 0; cell < rows * cols; cell++) this.columnOf[cell] = cell % cols;
   }
@@ -29,27 +32,50 @@ export class Flood {
     return (board[cell] ?? 0) === 0 ? 0 : this.spread(board, cell);
   }
 
-  /** Lists the smallest cell of each group of two or more, in index order; returns how many. */
+  /**
+   * Lists the smallest cell of each group of two or more, in index order; returns how many. One pass
+   * over the board joins each tile to the groups above and to the left of it; a group is known by
+   * its smallest cell.
+   */
   listGroups(board: Int8Array, into: Int32Array): number {
-    this.newSearch();
-    const { rows, cols, seen, stamp } = this;
-    let count = 0;
+    const { rows, cols, cells, joined } = this;
+    let started = 0;
     let cell = 0;
     for (let row = 1; row <= rows; row++) {
       for (let col = 1; col <= cols; col++, cell++) {
         const tile = board[cell];
-        if (tile === 0 || seen[cell] === stamp) continue;
-        // The smallest cell of a group has the next one to its right or below it.
-        if (
-          (col < cols && board[cell + 1] === tile) ||
-          (row < rows && board[cell + cols] === tile)
-        ) {
-          this.spread(board, cell);
-          into[count++] = cell;
+        if (tile === 0) continue;
+        const left = col > 1 && board[cell - 1] === tile;
+        if (row > 1 && board[cell - cols] === tile) {
+          joined[cell] = left ? this.join(cell - cols, cell - 1) : (joined[cell - cols] ?? 0);
+        } else if (left) joined[cell] = joined[cell - 1] ?? 0;
+        else {
+          joined[cell] = cell;
+          const right = col < cols && board[cell + 1] === tile;
+          if (right || (row < rows && board[cell + cols] === tile)) cells[started++] = cell;
         }
       }
     }
+    // What started apart may have been joined to an earlier one later on.
+    let count = 0;
+    for (let i = 0; i < started; i++) {
+      const start = cells[i] ?? 0;
+      if (joined[start] === start) into[count++] = start;
+    }
     return count;
+  }
+
+  /** Makes the groups of two cells one; returns its smallest cell. */
+  private join(one: number, other: number): number {
+    const { joined } = this;
+    let a = joined[one] ?? 0;
+    while (joined[a] !== a) a = joined[a] ?? 0;
+    let b = joined[other] ?? 0;
+    while (joined[b] !== b) b = joined[b] ?? 0;
+    const smaller = a < b ? a : b;
+    joined[a] = smaller;
+    joined[b] = smaller;
+    return smaller;
   }
 
   private newSearch(): void {

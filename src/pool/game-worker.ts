@@ -1,13 +1,10 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { workerData } from 'node:worker_threads';
-import { findArena } from '../../arenas/index.js';
 import { findPlayer } from '../../players/index.js';
 import { DirectHost } from '../hosts/direct.js';
 import type { Host } from '../hosts/host.js';
 import { ThreadHost } from '../hosts/thread.js';
-import { refereeGame } from '../referee/referee.js';
-import { matchOf } from '../tournament/match-of.js';
-import type { GameOutcome, GameTask, WorkerSetting } from './task.js';
+import { playHand } from './play-hand.js';
+import type { GameTask, Hand, WorkerSetting } from './task.js';
 
 /** Players from files are threads: more than this many at a time are not kept. */
 const mostHosts = 8;
@@ -15,16 +12,10 @@ const mostHosts = 8;
 const { plan, sources, threadFile } = workerData as WorkerSetting;
 const hosts = new Map<string, Host>();
 const clock = () => performance.now();
-const edges = {
-  overloaded: () => (loadavg()[0] ?? 0) > availableParallelism() + 0.5,
-};
 
-/** Plays one game in this thread: what piscina calls. */
-export default async function play(game: GameTask): Promise<GameOutcome> {
-  const arena = findArena(plan.arena);
-  if (arena === undefined) throw new Error(`there is no arena '${plan.arena}'`);
-  const record = await refereeGame(matchOf(plan, game, arena), hostOf(game), edges);
-  return record;
+/** Plays games in this thread: what piscina calls. */
+export default function play(hand: Hand): Promise<void> {
+  return playHand(plan, hand, hostOf);
 }
 
 /** The host of a player, kept for its next game; the one not used for longest makes room. */

@@ -1,4 +1,3 @@
-import type { GameRecord } from '../api/record.js';
 import type { Plan, PlannedGame } from '../tournament/plan.js';
 
 /** What a worker is told once, when it starts. */
@@ -13,5 +12,13 @@ export interface WorkerSetting {
 /** One game to be played by a worker. */
 export type GameTask = PlannedGame;
 
-/** What comes back. */
-export type GameOutcome = GameRecord;
+/** How long a hand of short games keeps a thread busy: a message a game would cost more than some games. */
+export const handMs = 40;
+
+/** Games dealt to a thread at once, to be played one after the other. */
+export interface Hand {
+  /** Their places in the plan. */
+  readonly places: readonly number[];
+  /** Of the score sheet the thread writes. */
+  readonly memory: SharedArrayBuffer;
+}

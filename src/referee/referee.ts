@@ -123,18 +123,19 @@ class GameLog {
 
 /** The deal with only what differs from the arena's defaults: what a replay needs. */
 function namedDeal({ arena, deal }: Match): GameRecord['deal'] {
-  const { seed, kinds, board, game, moves, rows, cols, variant } = deal;
+  const { seed, kinds, board, game, moves, rows, cols, variant, start } = deal;
   return {
     ...{ seed, kinds, board, game },
     ...(moves === arena.moves ? {} : { moves }),
     ...(rows === arena.rows ? {} : { rows }),
     ...(cols === arena.cols ? {} : { cols }),
     ...(variant === (arena.variants?.[0] ?? '') ? {} : { variant }),
+    ...(start === '' ? {} : { start }),
   };
 }
 
 function timesOf(times: readonly number[]): GameRecord['ms'] {
-  const sorted = [...times].sort((a, b) => a - b);
+  const sorted = Float64Array.from(times).sort();
   const round = (ms: number) => Math.round(ms * 1000) / 1000;
   const total = sorted.reduce((sum, ms) => sum + ms, 0);
   return {

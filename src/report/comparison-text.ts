@@ -21,9 +21,9 @@ export function comparisonText(
   timing: Timing | null,
   width: number,
 ): string {
-  const { arena, seeds, kinds, seed, few, entrants, winners, sentences } = comparison;
+  const { arena, seeds, kinds, seed, by, few, entrants, winners, sentences } = comparison;
   const titles = [
-    `${arena}: ${seeds} seeds for each of K = ${kinds.join(', ')}, the same for all, seed ${seed}`,
+    `${arena}: ${seeds} seeds for each of K = ${kinds.join(', ')}, ${by === 'size' ? '' : 'the same for all, '}seed ${seed}`,
     ...(few ? ['few seeds: the intervals are a hint, not a proof'] : []),
   ];
   const faults = entrants.filter((entrant) => entrant.faults > 0);
@@ -50,11 +50,12 @@ function rowsOf({ entrants, winners }: Comparison): Row[] {
   ).flat();
 }
 
-function columnsOf({ seeds, entrants }: Comparison, timing: Timing | null): FittedColumn<Row>[] {
+function columnsOf(
+  { seeds, by, entrants }: Comparison,
+  timing: Timing | null,
+): FittedColumn<Row>[] {
   const times = new Map(timing?.players.map(({ player, median }) => [player, median]));
-  const baselines = new Set(entrants.flatMap(({ baseline }) => baseline ?? []));
-  const [baseline = ''] = baselines;
-  const head = baselines.size === 1 ? `to ${baseline}` : 'to its first';
+  const head = by === null ? `to ${entrants[0]?.entrant}` : `to the first ${by}`;
   return [
     {
       column: right('K'),
@@ -66,10 +67,10 @@ function columnsOf({ seeds, entrants }: Comparison, timing: Timing | null): Fitt
       cell: ({ entrant, wins }) => `${entrant.entrant}${wins ? ' *' : ''}`,
       leaveOut: 0,
     },
-    { column: right('score'), cell: ({ score }) => score.mean.toFixed(0), leaveOut: 0 },
+    { column: right('score'), cell: ({ score }) => signed(score.mean, 0, false), leaveOut: 0 },
     {
       column: { head: '95 % interval' },
-      cell: ({ score: { interval } }) => range(interval, (end) => end.toFixed(0)),
+      cell: ({ score: { interval } }) => range(interval, (end) => signed(end, 0, false)),
       leaveOut: 2,
     },
     { column: right(head), cell: ({ pair }) => change(pair), leaveOut: 0 },
@@ -101,7 +102,8 @@ function columnsOf({ seeds, entrants }: Comparison, timing: Timing | null): Fitt
         score.kinds === null || entrant.scores.length === 1
           ? (times.get(entrant.entrant)?.toFixed(2) ?? '')
           : '',
-      leaveOut: 5,
+      // Strength against time is what a comparison by budgets is for.
+      leaveOut: by === 'budget' ? 1 : 5,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { csvText } from '../export/csv.js';
 import type { PlayerStanding, Standings } from '../tournament/standings.js';
 import type { Timing } from '../tournament/timing.js';
 import { type FittedColumn, fittedTable, right } from './table.js';
@@ -125,12 +126,9 @@ export function standingsCsv(standings: Standings, timing: Timing | null): strin
     ],
     ...[times.get(line.player)?.median ?? '', times.get(line.player)?.worst ?? ''],
   ]);
-  return [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join('');
-}
-
-function csvCell(value: string | number): string {
-  const text = String(value);
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return [head, ...rows]
+    .map((row) => `${row.map((cell) => csvText(String(cell))).join(',')}\n`)
+    .join('');
 }
 
 export function faultsText(faults: PlayerStanding['faults']): string {

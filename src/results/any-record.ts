@@ -51,6 +51,7 @@ export const anyRecord: fc.Arbitrary<GameRecord> = fc.record({
       game: fc.nat(),
       moves: fc.nat(),
       variant: text,
+      start: text,
     },
     { requiredKeys: ['seed'] },
   ),

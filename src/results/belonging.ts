@@ -1,6 +1,6 @@
 import type { GameRecord } from '../api/record.js';
 import { streamName } from '../engine/random/streams.js';
-import { gameCount, type Plan, plannedGame } from '../tournament/plan.js';
+import { gameCount, type Plan, plannedGame, startOf } from '../tournament/plan.js';
 
 /** Why a record is not that of the plan's game at this place; `null` when it is. */
 export function foreignTo(plan: Plan, index: number, record: GameRecord): string | null {
@@ -11,13 +11,14 @@ export function foreignTo(plan: Plan, index: number, record: GameRecord): string
   const planned = { player: player.name, arena: plan.arena, kinds, board, game, seed };
   const differs = difference(planned, record);
   if (differs !== null) return differs;
-  // The deal says how to start the game again: it must be the same game. It names no length where
-  // the plan's is the arena's own, and no size where that is.
-  const dealt = difference({ seed: plan.seed, kinds, board, game }, record.deal);
+  // The deal says how to start the game again: it must be the same game.
+  const start = startOf(plan, board);
+  const dealt = difference({ seed: plan.seed, kinds, board, game, start }, record.deal);
   if (dealt !== null) return `deal.${dealt}`;
-  const { own = {} } = player;
-  const terms = { moves: own.moves ?? plan.moves, rows: own.rows, cols: own.cols };
-  for (const field of ['moves', 'rows', 'cols'] as const) {
+  // It names no length, size or form where the plan's is the arena's own.
+  const { moves, rows, cols, variant } = { ...plan, ...player.own };
+  const terms = { moves, rows, cols, variant };
+  for (const field of ['moves', 'rows', 'cols', 'variant'] as const) {
     const found = record.deal[field];
     if (found === undefined || found === terms[field]) continue;
     return `deal.${field} is ${found}, planned was ${terms[field] ?? "the arena's own"}`;

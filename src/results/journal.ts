@@ -94,13 +94,14 @@ export class Journal {
   /**
    * Records a played game; resolves when it is on disk. A game that is already recorded stays as
    * it is. After a rejection (a full disk) the run is as before, and the record may be tried again.
+   * `made` is the record's line where there is one already.
    */
-  async append(index: number, record: GameRecord): Promise<void> {
+  async append(index: number, record: GameRecord, made?: string): Promise<void> {
     if (this.closing !== null) throw new Error(`the run in '${this.folder}' is closed`);
     const foreign = foreignTo(this.runFile.plan, index, record);
     if (foreign !== null) throw new RangeError(`game ${index}: ${foreign}`);
     if (this.played.has(index)) return;
-    const line = makeRecordLine(index, record);
+    const line = made ?? makeRecordLine(index, record);
     const written = this.underWay.get(index) ?? this.write(index, record, line);
     this.underWay.set(index, written);
     await written;

@@ -53,6 +53,12 @@ export function parseRecordLine(text: string): IndexedRecord | Problem {
   return readJson(body, readRecord);
 }
 
+/** Reads a line that this run has made itself: what it holds is what was written. */
+export function readOwnLine(line: string): IndexedRecord {
+  const { index, sum, ...record }: GameRecord & { index: number; sum: string } = JSON.parse(line);
+  return { index, record };
+}
+
 /** How a line ends whose other fields have this sum. */
 function sumEnd(sum: string): string {
   return `,"sum":"${sum}"}`;
@@ -121,5 +127,6 @@ function readDeal(fields: Fields): Deal {
     ...(fields.has('rows') && { rows: fields.whole('rows') }),
     ...(fields.has('cols') && { cols: fields.whole('cols') }),
     ...(fields.has('variant') && { variant: fields.text('variant') }),
+    ...(fields.has('start') && { start: fields.text('start') }),
   };
 }

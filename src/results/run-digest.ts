@@ -25,6 +25,8 @@ export function recordDigest(record: GameRecord): Uint8Array {
     [record.score, record.moves, record.plies, record.digest],
     [deal.seed, deal.kinds, deal.board, deal.game, deal.moves, deal.rows, deal.cols, deal.variant],
     fault && lastingFault(fault),
+    // Only where there is one, so that the digests of other games do not change.
+    ...(deal.start === undefined ? [] : [deal.start]),
     ...(record.adjusted === undefined ? [] : [record.adjusted]),
   ];
   return sha256(JSON.stringify(lasting));

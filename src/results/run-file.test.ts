@@ -23,6 +23,12 @@ describe('run.json', () => {
     expect(parseRunFile(makeRunFile(file))).toEqual(file);
   });
 
+  it('keeps the size, the form and the boards that a plan gives', () => {
+    const starts = [{ path: 'set/b1.txt', text: '11/22' }];
+    const file = sampleRunFile({ ...plan, rows: 8, cols: 9, variant: 'part1', starts });
+    expect(parseRunFile(makeRunFile(file))).toEqual(file);
+  });
+
   it.each([
     [{ unit: 'plies', limit: 5000 }, '5000plies'],
     [{ unit: 'ms', limit: 5000 }, '5s'],
@@ -54,6 +60,8 @@ describe('run.json', () => {
     ['plan.top', 5, 'plan.top must be a whole number from 1 to 4, not 5'],
     ['plan.rounds', 1.5, 'plan.rounds must be a whole number from 1 up, not 1.5'],
     ['plan.moves', undefined, 'plan.moves must be a whole number from 1 up, not left out'],
+    ['plan.starts', [], 'plan.starts must be at least one start board, not []'],
+    ['plan.rows', 0, 'plan.rows must be a whole number from 1 up, not 0'],
     ['plan.seed', 7, 'plan.seed must be a text, not 7'],
     ['plan.budget', '5 sheep', `plan.budget must be like '5s' or '20000plies', not "5 sheep"`],
     ['plan.hangLimitMs', null, 'plan.hangLimitMs must be a number from 0 up, not null'],
@@ -93,6 +101,11 @@ describe("a plan's digest", () => {
     { top: 1 },
     { rounds: 2 },
     { moves: 10 },
+    { rows: 10 },
+    { cols: 10 },
+    { variant: 'part1' },
+    { starts: [{ path: 'b', text: '11/22' }] },
+    { starts: [{ path: 'b', text: '11/23' }] },
     { seed: 'other' },
     { budget: { unit: 'ms', limit: 5000 } },
     { onFault: 'zero' },

@@ -1,6 +1,6 @@
 import { makeBudget, parseBudget } from '../api/budget.js';
 import { faultPolicies } from '../referee/match.js';
-import { gameCount, type Plan, type PlannedPlayer } from '../tournament/plan.js';
+import { gameCount, type Plan, type PlannedPlayer, type PlannedStart } from '../tournament/plan.js';
 import { type Fields, type Problem, readJson } from './fields.js';
 import { readJob, readOwnTerms, writtenPlayer, writtenTerms } from './job-fields.js';
 import { sha256 } from './sha256.js';
@@ -86,6 +86,9 @@ export function planDigest(plan: Plan): string {
     rounds: plan.rounds,
     seed: plan.seed,
     top: plan.top,
+    // Only what is there is written, so that the digests of other plans do not change.
+    ...{ rows: plan.rows, cols: plan.cols, variant: plan.variant },
+    starts: plan.starts?.map(({ text }) => text),
   };
   return sha256(JSON.stringify(deciding)).toString('hex');
 }
@@ -116,6 +119,10 @@ function readPlan(fields: Fields): Plan {
     top: fields.whole('top', 1, games),
     rounds: fields.whole('rounds', 1),
     moves: fields.isNull('moves') ? null : fields.whole('moves', 1),
+    ...(fields.has('rows') && { rows: fields.whole('rows', 1) }),
+    ...(fields.has('cols') && { cols: fields.whole('cols', 1) }),
+    ...(fields.has('variant') && { variant: fields.name('variant') }),
+    ...(fields.has('starts') && { starts: readStarts(fields) }),
     seed: fields.text('seed'),
     budget: fields.parsed('budget', "like '5s' or '20000plies'", parseBudget),
     hangLimitMs: fields.number('hangLimitMs', 0),
@@ -137,6 +144,12 @@ function readKinds(fields: Fields): readonly number[] {
     fields.refuse('kinds', 'different numbers from 1 to 127');
   }
   return kinds;
+}
+
+function readStarts(fields: Fields): readonly PlannedStart[] {
+  const starts = fields.objects('starts');
+  if (starts.length === 0) fields.refuse('starts', 'at least one start board');
+  return starts.map((start) => ({ path: start.name('path'), text: start.name('text') }));
 }
 
 function readPlayers(fields: Fields): readonly PlannedPlayer[] {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findArena } from '../../arenas/index.js';
 import type { Arena } from '../api/arena.js';
 import { type Budget, makeBudget, parseBudget } from '../api/budget.js';
+import { fillDeal } from '../api/deal.js';
 import { type FaultPolicy, faultPolicies } from '../referee/match.js';
 
 /** What a tournament is asked for, by options or in a file; everything may be left out. */
@@ -9,11 +10,14 @@ const count = (most: number) => z.number().int().min(1).max(most);
 const schema = z.strictObject({
   arena: z.string().default('number-crush'),
   kinds: z.union([z.number().int(), z.string(), z.array(z.number().int()).min(1)]).optional(),
-  boards: count(1_000_000).default(1),
+  boards: z.union([count(1_000_000), z.string().min(1)]).default(1),
   games: count(10_000).default(4),
   top: count(10_000).optional(),
   rounds: count(100_000).default(1),
   moves: count(1_000_000).nullable().default(null),
+  rows: count(999).optional(),
+  cols: count(999).optional(),
+  variant: z.string().optional(),
   seed: z.string().min(1).default('demo'),
   budget: z.string().default('5s'),
   hangLimit: z.string().default('10s'),
@@ -25,11 +29,14 @@ const schema = z.strictObject({
 export interface TournamentOptions {
   readonly arena: Arena;
   readonly kinds: readonly number[];
-  readonly boards: number;
+  /** How many are dealt, or the folder that holds them. */
+  readonly boards: number | string;
   readonly games: number;
   readonly top: number;
   readonly rounds: number;
   readonly moves: number | null;
+  /** Size and form of the game, where they are not the arena's own. */
+  readonly form: { readonly rows?: number; readonly cols?: number; readonly variant?: string };
   readonly seed: string;
   readonly budget: Budget;
   readonly hangLimitMs: number;
@@ -59,6 +66,7 @@ export function readOptions(
       `kinds: must be such as 5, 4,6 or ${arena.kinds.min}-${arena.kinds.max}, within that range`,
     );
   }
+  problems.push(...boardProblems(given, arena));
   const top = given.top ?? Math.min(2, given.games);
   if (top > given.games) problems.push(`top: ${top} games cannot count of ${given.games}`);
   const budget = parseBudget(given.budget);
@@ -70,15 +78,55 @@ export function readOptions(
   if (kinds === undefined || budget === undefined || hang?.unit !== 'ms' || problems.length > 0) {
     return { problems };
   }
-  return { options: { ...given, arena, kinds, top, budget, hangLimitMs: hang.limit } };
+  const { boards, games, rounds, moves, seed, onFault, players } = given;
+  return {
+    options: {
+      ...{ arena, kinds, boards, games, top, rounds, moves, form: formOf(given), seed },
+      ...{ budget, hangLimitMs: hang.limit, onFault, players },
+    },
+  };
+}
+
+type Given = z.infer<typeof schema>;
+
+/** Only what was asked for. */
+function formOf({ rows, cols, variant }: Given): TournamentOptions['form'] {
+  return {
+    ...(rows === undefined ? {} : { rows }),
+    ...(cols === undefined ? {} : { cols }),
+    ...(variant === undefined ? {} : { variant }),
+  };
+}
+
+/** What is wrong with the boards, their size or the form of the game. */
+function boardProblems(given: Given, arena: Arena): string[] {
+  const problems: string[] = [];
+  const { boards, kinds, rows, cols } = given;
+  if (typeof boards === 'string') {
+    if (arena.startBoards !== true) {
+      problems.push(`boards: ${arena.name} is played on dealt boards: give a number`);
+    }
+    if (kinds !== undefined) problems.push('kinds: the boards of a folder have their own');
+    if (rows !== undefined || cols !== undefined) {
+      problems.push('rows, cols: the boards of a folder have their own');
+    }
+  }
+  try {
+    fillDeal(arena, { seed: given.seed, ...formOf(given) });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    problems.push(error.message);
+  }
+  return problems;
 }
 
 /** The options as a file holds them, which `readOptions` reads back to the same. */
 export function makeConfig(options: TournamentOptions): string {
-  const { arena, kinds, boards, games, top, rounds, moves, seed, onFault, players } = options;
+  const { arena, kinds, boards, games, top, rounds, moves, form, seed, onFault, players } = options;
   const config = {
     arena: arena.name,
-    ...{ kinds, boards, games, top, rounds, moves, seed },
+    ...(typeof boards === 'string' ? {} : { kinds }),
+    ...{ boards, games, top, rounds, moves, ...form, seed },
     budget: makeBudget(options.budget),
     hangLimit: makeBudget({ unit: 'ms', limit: options.hangLimitMs }),
     ...{ onFault, players },

@@ -32,6 +32,13 @@ export interface PlannedPlayer {
   readonly own?: OwnTerms;
 }
 
+/** A start board that was read from a file. */
+export interface PlannedStart {
+  /** The path of the file, as it was given. */
+  readonly path: string;
+  readonly text: string;
+}
+
 /** A whole tournament with nothing left open: the same plan gives the same result. */
 export interface Plan {
   readonly arena: string;
@@ -46,6 +53,12 @@ export interface Plan {
   readonly rounds: number;
   /** Length of a game in moves; `null` for the arena's own. */
   readonly moves: number | null;
+  /** Size and form of the game, where they are not the arena's own. */
+  readonly rows?: number;
+  readonly cols?: number;
+  readonly variant?: string;
+  /** The boards to be played in order, where they are not dealt from the seed. */
+  readonly starts?: readonly PlannedStart[];
   readonly seed: string;
   readonly budget: Budget;
   readonly hangLimitMs: number;
@@ -95,6 +108,11 @@ export function plannedGame(plan: Plan, index: number): PlannedGame {
     throw new RangeError(`the plan has no game ${index}`);
   }
   return { index, player, kinds, board, game };
+}
+
+/** The text of the start board with this number; `undefined` where the seed deals it. */
+export function startOf({ starts }: Plan, board: number): string | undefined {
+  return starts?.[board % starts.length]?.text;
 }
 
 /** Every game of the plan, in its order. */

@@ -57,12 +57,13 @@ export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: s
 
   const lines = names.map((player, i) => {
     const tally = tallies.get(player) ?? new Tally(plan);
+    const perKinds = tally.perKinds();
     const { mean, interval, best, ranks } = spread[i] ?? nothingKnown(names.length);
     return {
       rank: 0,
       player,
-      total: tally.total(),
-      perKinds: tally.perKinds(),
+      total: sum(Object.values(perKinds).flat()),
+      perKinds,
       mean: round(mean / perUnit),
       interval: told && interval ? scaled(interval, units * perUnit) : null,
       best: !told || best === null ? null : Math.round(best * 1000) / 1000,
@@ -116,49 +117,51 @@ class Tally {
   games = 0;
   plies = 0;
   private readonly plan: Plan;
-  private readonly scores = new Map<string, number[]>();
+  /** Game by game, board by board, for each number of kinds; 0 for one not played yet. */
+  private readonly scores: ReadonlyMap<number, Float64Array>;
   private readonly faultCounts = new Map<FaultKind, number>();
-  private clean = { games: 0, score: 0 };
+  private readonly clean = { games: 0, score: 0 };
 
   constructor(plan: Plan) {
+    const { kinds, boards, rounds, games } = plan;
     this.plan = plan;
+    this.scores = new Map(kinds.map((each) => [each, new Float64Array(boards * rounds * games)]));
   }
 
   add({ kinds, board, game, score, fault, plies }: GameResult): void {
-    const key = `${kinds}/${board}`;
-    const scores = this.scores.get(key) ?? [];
-    scores[game] = score;
-    this.scores.set(key, scores);
+    const scores = this.scores.get(kinds);
+    if (scores !== undefined) scores[board * this.plan.games + game] = score;
     this.games++;
     this.plies += plies;
     if (fault !== null) this.faultCounts.set(fault, (this.faultCounts.get(fault) ?? 0) + 1);
-    else this.clean = { games: this.clean.games + 1, score: this.clean.score + score };
+    else {
+      this.clean.games++;
+      this.clean.score += score;
+    }
   }
 
-  /** Scores of the games on one board, in the order of the games; 0 for one not played yet. */
-  played(kinds: number, board: number): number[] {
-    const scores = this.scores.get(`${kinds}/${board}`) ?? [];
-    return Array.from({ length: this.plan.games }, (_, game) => scores[game] ?? 0);
+  /** Scores of the games on one board, in the order of the games. */
+  played(kinds: number, board: number): Float64Array {
+    const { games } = this.plan;
+    return this.scores.get(kinds)?.slice(board * games, (board + 1) * games) ?? new Float64Array();
   }
 
-  counting(kinds: number, board: number): number[] {
-    return this.played(kinds, board)
-      .sort((a, b) => b - a)
-      .slice(0, this.plan.top);
+  /** Those of them that count, best first. */
+  counting(kinds: number, board: number): Float64Array {
+    return this.played(kinds, board).sort().reverse().subarray(0, this.plan.top);
   }
 
   perKinds(): Record<string, number[]> {
-    const boards = Array.from({ length: this.plan.boards * this.plan.rounds }, (_, board) => board);
+    const { kinds, boards, rounds } = this.plan;
     return Object.fromEntries(
-      this.plan.kinds.map((kinds) => [
-        kinds,
-        boards.flatMap((board) => this.counting(kinds, board)),
-      ]),
+      kinds.map((each) => {
+        const scores: number[] = [];
+        for (let board = 0; board < boards * rounds; board++) {
+          scores.push(...this.counting(each, board));
+        }
+        return [each, scores];
+      }),
     );
-  }
-
-  total(): number {
-    return sum(Object.values(this.perKinds()).flat());
   }
 
   faults(): Partial<Record<FaultKind, number>> {
@@ -194,8 +197,10 @@ function scaled([low, high]: readonly [number, number], by: number): readonly [n
   return [round(low / by), round(high / by)];
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+function sum(values: readonly number[] | Float64Array): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
 }
 
 function round(value: number): number {

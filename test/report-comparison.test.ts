@@ -34,7 +34,9 @@ describe('the report of a comparison and of a duel', () => {
       const panel = page.getByRole('tabpanel', { name: 'Duel' });
       expect(await panel.innerText()).toContain(sentence);
       expect(
-        await page.getByRole('img', { name: /^The difference of monte-carlo and greedy over/ }).count(),
+        await page
+          .getByRole('img', { name: /^The difference of monte-carlo and greedy over/ })
+          .count(),
       ).toBe(1);
       expect(await violations(page)).toEqual([]);
     });

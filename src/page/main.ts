@@ -4,7 +4,7 @@ import { budgetText } from './budget-text.js';
 import { contentsOf } from './contents.js';
 import { make } from './dom.js';
 import { Figures } from './figures.js';
-import { plural } from './numbers.js';
+import { plural, whole } from './numbers.js';
 import { byKindsSection } from './sections/by-kinds.js';
 import { comparisonSection } from './sections/comparison.js';
 import { distributionsSection } from './sections/distributions.js';
@@ -54,7 +54,7 @@ function start(data: ReportData): void {
       { id: 'time', title: 'Time', content: timeSection(contents) },
       {
         id: 'faults',
-        title: faults === 0 ? 'Faults' : `Faults (${faults})`,
+        title: faults === 0 ? 'Faults' : `Faults (${whole(faults)})`,
         content: faultsSection(contents),
       },
       { id: 'replay', title: 'Replay', content: viewer.element },

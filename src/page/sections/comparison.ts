@@ -9,7 +9,8 @@ import { termsCurve } from './terms-curve.js';
 /** What a comparison found: in words, against the baseline, and over the terms it was made by. */
 export function comparisonSection(contents: Contents, comparison: Comparison): HTMLElement {
   const { sentences, few, by, entrants, winners } = comparison;
-  const kinds = comparison.kinds.length > 1 ? [null, ...comparison.kinds] : [null];
+  // All together first, where there is more than one number of kinds.
+  const kinds = comparison.kinds.length > 1 ? [null, ...comparison.kinds] : comparison.kinds;
   return make(
     'div',
     {},
@@ -125,7 +126,9 @@ function scores({ entrants, kinds }: Comparison): HTMLElement {
         head: `${number} kinds`,
         cell: (entrant: Entrant) => told(entrant, number),
       })),
-      { head: 'all', cell: (entrant) => told(entrant, null) },
+      ...(kinds.length > 1
+        ? [{ head: 'all', cell: (entrant: Entrant) => told(entrant, null) }]
+        : []),
       { head: 'plies a move', cell: ({ plies }) => brief(plies) },
       { head: 'faults', cell: ({ faults }) => faults },
     ],

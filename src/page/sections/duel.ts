@@ -30,7 +30,9 @@ export function duelSection({ figures }: Contents, duel: DuelResult): HTMLElemen
     {},
     make('p', { class: 'verdict-line' }, duel.sentence),
     make('dl', { class: 'facts' }, ...lines),
-    duel.steps.length === 0 ? null : closing(figures, duel),
+    duel.steps.length === 0
+      ? make('p', { class: 'note' }, `${second} scores too little for a difference in percent.`)
+      : closing(figures, duel),
   );
 }
 

@@ -59,10 +59,10 @@ export function faultsSection(contents: Contents): HTMLElement {
   );
 }
 
-function faultDetails(contents: Contents, { index, score, fault }: ReportFault): HTMLElement {
-  const { plan, games } = contents.data;
-  const game = plannedGame(plan, index);
-  const body = make('div', { class: 'evidence' });
+/** Its evidence is made when it is first opened: there may be hundreds. */
+function faultDetails(contents: Contents, found: ReportFault): HTMLElement {
+  const { fault, index } = found;
+  const { kinds, board, game } = plannedGame(contents.data.plan, index);
   const details = make(
     'details',
     {},
@@ -70,16 +70,24 @@ function faultDetails(contents: Contents, { index, score, fault }: ReportFault):
       'summary',
       {},
       make('strong', {}, fault.kind),
-      ` at move ${fault.moveNumber + 1}: ${fault.message}`,
+      ` at move ${fault.moveNumber + 1}: ${fault.message} `,
+      make('span', { class: 'soft' }, `${kinds} kinds, board ${board}, game ${game}`),
     ),
-    body,
   );
-  const watchable = games.shown.some((shown) => shown.index === index);
-  const watch = make('button', { type: 'button' }, 'Watch the game up to here');
-  watch.addEventListener('click', () => contents.watch(index, fault.moveNumber));
-  const board = boardOf(plan, game, fault.board);
-  body.append(
-    facts(game, score, fault),
+  details.addEventListener('toggle', () => details.append(evidence(contents, found)), {
+    once: true,
+  });
+  return details;
+}
+
+function evidence({ data, watch }: Contents, { index, score, fault }: ReportFault): HTMLElement {
+  const board = boardOf(data.plan, plannedGame(data.plan, index), fault.board);
+  const button = make('button', { type: 'button' }, 'Watch the game up to here');
+  button.addEventListener('click', () => watch(index, fault.moveNumber));
+  return make(
+    'div',
+    { class: 'evidence' },
+    facts(score, fault),
     ...(board === null ? [] : [make('p', {}, 'The board it was given:'), board]),
     ...(fault.stderr ? [make('p', {}, 'Its last output:'), evidenceText(fault.stderr)] : []),
     make(
@@ -89,14 +97,12 @@ function faultDetails(contents: Contents, { index, score, fault }: ReportFault):
       copyButton('copy', () => fault.reproduce),
     ),
     evidenceText(fault.reproduce),
-    ...(watchable ? [watch] : []),
+    data.games.shown.some((shown) => shown.index === index) ? button : null,
   );
-  return details;
 }
 
-function facts({ kinds, board, game }: PlannedGame, score: number, fault: Fault): HTMLElement {
+function facts(score: number, fault: Fault): HTMLElement {
   const told: [string, string | number | undefined][] = [
-    ['game', `${kinds} kinds, board ${board}, game ${game}`],
     ['seed', fault.seed],
     ['score', score],
     ['answered', fault.reply],
@@ -118,9 +124,9 @@ function evidenceText(text: string): HTMLElement {
 function boardOf(plan: Plan, game: PlannedGame, cells: readonly number[]): HTMLElement | null {
   const arena = findArena(plan.arena);
   if (arena === undefined) return null;
-  const { deal } = matchOf(plan, game, arena);
-  if (deal.rows * deal.cols !== cells.length) return null;
-  const view = new BoardView(deal, glyphsOf(arena.name));
+  const size = arena.deal(matchOf(plan, game, arena).deal);
+  if (size.rows * size.cols !== cells.length) return null;
+  const view = new BoardView(size, glyphsOf(arena.name));
   view.show(Int8Array.from(cells));
   view.label('The board the player was given');
   view.element.classList.add('small');

@@ -1,4 +1,4 @@
-import type { PlannedPlayer } from '../../tournament/plan.js';
+import type { Plan, PlannedPlayer } from '../../tournament/plan.js';
 import { budgetText } from '../budget-text.js';
 import type { Contents } from '../contents.js';
 import { copyButton, make, table } from '../dom.js';
@@ -16,6 +16,7 @@ export function runSection({ data }: Contents): HTMLElement {
       'boards',
       `${plural(plan.boards, 'board')} for each number of kinds, ${plural(plan.rounds, 'round')}`,
     ],
+    ...startBoards(plan),
     [
       'games',
       plan.games === 1
@@ -67,4 +68,9 @@ export function runSection({ data }: Contents): HTMLElement {
       ? null
       : make('div', {}, make('h3', {}, 'Lines that count for nothing'), make('ul', {}, ...damage)),
   );
+}
+
+/** The files that the boards came from, where they were not dealt. */
+function startBoards({ starts }: Plan): [string, string][] {
+  return starts === undefined ? [] : [['start boards', starts.map(({ path }) => path).join(', ')]];
 }

@@ -33,7 +33,7 @@ export function termsCurve(
   const looks = names.map(lookOf);
   const points = comparison.entrants.flatMap(({ player, value, scores }): Point[] => {
     const look = looks.find((one) => one.player === player);
-    const all = scores.find(({ kinds }) => kinds === null);
+    const all = scores.at(-1);
     if (value === null || !look || !all) return [];
     const [low, high] = all.interval ?? [all.mean, all.mean];
     return [{ look, value, amount: Math.log10(amountOf(value)), mean: all.mean, low, high }];

@@ -36,7 +36,7 @@ export class ScoreCurve {
       marginLeft: 52,
       style: chartStyle,
       x: { label: 'move', domain: [0, Math.max(1, scores.length - 1)], ticks: 6, ...belowAxis },
-      y: { label: 'score', nice: true, zero: true, ticks: 5 },
+      y: { label: 'score', nice: true, domain: reach(scores), ticks: 5 },
       marks: [
         gridY({ ticks: 5 }),
         areaY(data, { x: 'move', y: 'score', fill: 'var(--accent)', fillOpacity: 0.14 }),
@@ -73,4 +73,9 @@ export class ScoreCurve {
     this.point.setAttribute('cx', x);
     this.point.setAttribute('cy', y);
   }
+}
+
+/** From the lowest to the highest, zero among them, and never nothing at all. */
+function reach(scores: readonly number[]): [number, number] {
+  return [Math.min(0, ...scores), Math.max(1, ...scores)];
 }

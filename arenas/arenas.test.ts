@@ -31,6 +31,20 @@ describe.each(arenas.map((arena) => [arena.name, arena] as const))('%s as an are
     });
   });
 
+  it('names the first of the best moves, at the price of all gains', () => {
+    forPositions(arena, kinds, (game) => {
+      const before = stateOf(game);
+      const start = game.meter.plies;
+      const gains = [...game.gains()];
+      const spent = game.meter.plies - start;
+      const most = Math.max(0, ...gains);
+      const wanted = most === 0 ? -1 : game.moves()[gains.indexOf(most)];
+      expect(game.best()).toBe(wanted);
+      expect(game.meter.plies).toBe(start + 2 * spent);
+      expect(stateOf(game)).toBe(before);
+    });
+  });
+
   it('counts plies: one a move played or evaluated; for all gains, at most one each', () => {
     forPositions(arena, kinds, (game) => {
       const copy = game.clone();

@@ -2,7 +2,7 @@ import type { BudgetLeft } from '../src/api/budget.js';
 import type { Game } from '../src/api/game.js';
 import { definePlayer } from '../src/api/player.js';
 import type { Turn } from '../src/api/turn.js';
-import { bestOf, greedy } from './greedy.js';
+import { greedy } from './greedy.js';
 
 /** Moves that are tried at all: the best at first sight. */
 const mostCandidates = 12;
@@ -72,8 +72,8 @@ function sample(candidate: Candidate, turn: Turn, start: Game, fork: Game, seed:
   for (let i = 0; i < depth && !fork.over; i++) {
     const moves = fork.moves();
     if (!affords(turn.budget, moves.length + 1)) return false;
-    const best = turn.random() < stray ? -1 : bestOf(fork.gains());
-    fork.play(moves[best < 0 ? Math.floor(turn.random() * moves.length) : best] ?? 0);
+    const best = turn.random() < stray ? -1 : fork.best();
+    fork.play(best < 0 ? (moves[Math.floor(turn.random() * moves.length)] ?? 0) : best);
   }
   candidate.extra += fork.score - start.score - candidate.known;
   candidate.samples++;

@@ -1,10 +1,11 @@
 import type { Game, Move, Watcher } from '../../src/api/game.js';
 import { Meter } from '../../src/api/meter.js';
 import { fastCrush } from '../../src/engine/kernel/fast.js';
-import { fits, type Kernel } from '../../src/engine/kernel/kernel.js';
+import type { Kernel } from '../../src/engine/kernel/kernel.js';
+import { canPack, PackedBoard } from '../../src/engine/kernel/packed.js';
 import { Sfc32 } from '../../src/engine/random/sfc32.js';
 import type { RandomSource } from '../../src/engine/random/source.js';
-import { fillRollouts, playAtRandom } from '../../src/engine/rollout.js';
+import { bestMove, fillRollouts, playAtRandom } from '../../src/engine/search.js';
 import { PlainRules } from './plain.js';
 import { canonicalSwap, cols, formatSwap, rows, swapCodes, swapIndex } from './swaps.js';
 
@@ -19,7 +20,8 @@ export const setup = {
 
 /** Where a game starts. */
 export interface Position {
-  readonly board: ArrayLike<number>;
+  /** Or, within the engine, a packed one. */
+  readonly board: ArrayLike<number> | PackedBoard;
   readonly kinds: number;
   readonly moves?: number;
   /** Where refills come from. */
@@ -29,6 +31,8 @@ export interface Position {
   readonly turn?: number;
   readonly meter?: Meter;
 }
+
+const none = new Int32Array(0);
 
 /**
  * Number Crush: any two touching cells may be swapped; then all runs of three or more clear at
@@ -41,33 +45,43 @@ export class NumberCrush implements Game {
   readonly rows = rows;
   readonly cols = cols;
   kinds: number;
-  readonly board = new Int8Array(rows * cols);
   score: number;
   turn: number;
   readonly meter: Meter;
-  settled: boolean;
-  /** The kernel takes the board: it is settled and full. */
-  private fitting: boolean;
+  settled = true;
+  /** Where the kernel plays, this is the board, no run stands on it, and `cells` follows it. */
+  private readonly packed = new PackedBoard();
+  private packing = false;
+  /** Elsewhere this is. It is made when it is first asked for, and from then on always right. */
+  private cells: Int8Array | undefined;
   private length: number;
   private refills: RandomSource;
-  private readonly codes = swapCodes.slice();
-  private readonly known = new Int32Array(swapCodes.length);
-  private readonly none = new Int32Array(0);
-  private readonly rules = new PlainRules();
-  /** Made when first asked for. */
+  /** Made when first asked for: most forks are only played on. */
+  private codes: Int32Array | undefined;
+  private known: Int32Array | undefined;
   private chanced: Int32Array | undefined;
+  private plain: PlainRules | undefined;
   private copy: NumberCrush | undefined;
 
   constructor(position: Position) {
-    this.board.set(position.board);
     this.kinds = position.kinds;
     this.length = position.moves ?? setup.moves;
     this.refills = position.refills;
     this.score = position.score ?? 0;
     this.turn = position.turn ?? 0;
     this.meter = position.meter ?? new Meter();
-    this.settled = this.rules.settled(this.board);
-    this.fitting = this.settled && fits(this.board, this.kinds);
+    if (position.board instanceof PackedBoard) {
+      this.packed.copyFrom(position.board);
+      this.packing = true;
+    } else this.start(position.board);
+  }
+
+  get board(): Int8Array {
+    if (this.cells === undefined) {
+      this.cells = new Int8Array(rows * cols);
+      this.packed.unpack(this.cells);
+    }
+    return this.cells;
   }
 
   get movesLeft(): number {
@@ -79,7 +93,9 @@ export class NumberCrush implements Game {
   }
 
   moves(): Int32Array {
-    return this.over ? this.none : this.codes;
+    if (this.over) return none;
+    this.codes ??= swapCodes.slice();
+    return this.codes;
   }
 
   legal(move: Move): boolean {
@@ -97,19 +113,28 @@ export class NumberCrush implements Game {
   }
 
   gains(): Int32Array {
-    if (this.over) return this.none;
+    if (this.over) return none;
+    this.known ??= new Int32Array(swapCodes.length);
     const { known } = this;
-    const simulated = this.kernel()?.gains(this.board, known) ?? this.rules.gains(this, known);
+    const simulated = this.kernel()?.gains(this.packed, known) ?? this.rules.gains(this, known);
     this.meter.tick(Math.max(1, simulated));
     return known;
   }
 
+  best(): Move {
+    const kernel = this.kernel();
+    if (this.over || kernel === null) return bestMove(this);
+    const found = kernel.best(this.packed);
+    this.meter.tick(Math.max(1, found >> 8));
+    return swapCodes[found & 255] ?? -1;
+  }
+
   outcomes(seed: number): Int32Array {
-    if (this.over) return this.none;
+    if (this.over) return none;
     this.chanced ??= new Int32Array(swapCodes.length);
-    const { board, kinds, chanced } = this;
+    const { packed, kinds, chanced } = this;
     const simulated =
-      this.kernel()?.outcomes(board, kinds, seed, chanced) ??
+      this.kernel()?.outcomes(packed, kinds, seed, chanced) ??
       this.rules.outcomes(this, seed, chanced);
     this.meter.tick(Math.max(1, simulated));
     return chanced;
@@ -129,13 +154,14 @@ export class NumberCrush implements Game {
 
   rollout(moves: number, seed: number): number {
     this.reseed(seed);
-    const { board, kinds, refills } = this;
+    const { packed, kinds, refills } = this;
     const kernel = this.kernel();
     if (kernel === null || !(refills instanceof Sfc32)) {
       return playAtRandom(this, moves, refills, () => this.rules.matching(this));
     }
     const length = this.within(moves);
-    const gain = kernel.rollout(board, kinds, refills, length);
+    const gain = kernel.rollout(packed, kinds, refills, length);
+    this.show();
     this.meter.tick(length);
     this.turn += length;
     this.score += gain;
@@ -149,26 +175,32 @@ export class NumberCrush implements Game {
       return fillRollouts(this, this.copy, moves, seed, into);
     }
     const length = this.within(moves);
-    kernel.rollouts(this.board, this.kinds, length, seed, into);
+    kernel.rollouts(this.packed, this.kinds, length, seed, into);
     this.meter.tick(length * into.length);
     return into;
   }
 
   copyFrom(other: this): void {
     this.kinds = other.kinds;
-    this.board.set(other.board);
     this.score = other.score;
     this.turn = other.turn;
     this.length = other.length;
     this.settled = other.settled;
-    this.fitting = other.fitting;
+    this.packing = other.packing;
+    if (other.packing) {
+      this.packed.copyFrom(other.packed);
+      this.show();
+    } else this.board.set(other.board);
     if (this.refills.constructor === other.refills.constructor)
       this.refills.copyFrom(other.refills);
     else this.refills = other.refills.clone();
   }
 
   clone(): this {
-    return new NumberCrush({ ...this.position(), refills: this.refills.clone() }) as this;
+    const { kinds, length, score, turn, meter } = this;
+    const board = this.packing ? this.packed : this.board;
+    const refills = this.refills.clone();
+    return new NumberCrush({ board, kinds, moves: length, refills, score, turn, meter }) as this;
   }
 
   key(): string {
@@ -186,30 +218,53 @@ export class NumberCrush implements Game {
 
   /** A game with another start board; everything else, refills included, stays as it is. */
   withBoard(board: ArrayLike<number>): NumberCrush {
-    return new NumberCrush({ ...this.position(), board });
+    const { kinds, length, refills, score, turn, meter } = this;
+    return new NumberCrush({ board, kinds, moves: length, refills, score, turn, meter });
   }
 
-  private position(): Position {
-    const { board, kinds, length, refills, score, turn, meter } = this;
-    return { board, kinds, moves: length, refills, score, turn, meter };
+  private get rules(): PlainRules {
+    this.plain ??= new PlainRules();
+    return this.plain;
   }
 
-  /** The kernel, where there is one and it takes this board. */
+  /** The kernel, where there is one and it has this board. */
   private kernel(): Kernel | null {
-    return this.fitting ? fastCrush() : null;
+    return this.packing ? fastCrush() : null;
+  }
+
+  private start(tiles: ArrayLike<number>): void {
+    this.cells = new Int8Array(rows * cols);
+    this.cells.set(tiles);
+    this.settled = this.rules.settled(this.cells);
+    this.pack(this.cells);
+    if (!this.packing) return;
+    // Nobody has seen them yet.
+    this.cells = undefined;
+    this.plain = undefined;
+  }
+
+  /** Lets the kernel have the board if it can. */
+  private pack(cells: Int8Array): void {
+    this.packing = fastCrush() !== null && canPack(cells, this.kinds) && this.rules.settled(cells);
+    if (this.packing) this.packed.pack(cells);
+  }
+
+  /** The kernel has changed the board: whoever holds its cells sees it. */
+  private show(): void {
+    if (this.cells !== undefined) this.packed.unpack(this.cells);
   }
 
   private played(move: Move, watch: Watcher | undefined): number {
-    const { board, kinds, refills } = this;
+    const { packed, kinds, refills } = this;
     const kernel = watch === undefined ? this.kernel() : null;
     if (kernel !== null && refills instanceof Sfc32) {
-      return kernel.play(board, kinds, refills, swapIndex(move));
+      const gain = kernel.play(packed, kinds, refills, swapIndex(move));
+      this.show();
+      return gain;
     }
     const gain = this.rules.play(this, refills, move, watch);
-    if (!this.fitting) {
-      this.settled = true;
-      this.fitting = this.rules.settled(board) && fits(board, kinds);
-    }
+    this.settled = true;
+    this.pack(this.board);
     return gain;
   }
 

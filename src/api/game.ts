@@ -66,6 +66,11 @@ export interface Game {
    */
   gains(): Int32Array;
   /**
+   * The move with the largest gain, the first of equal ones, or −1 when none gains: what a greedy
+   * player plays. At the price of `gains`, and faster than looking through them.
+   */
+  best(): Move;
+  /**
    * What every legal move would bring, chance included, if the hidden chance started from this seed
    * at that very move: one and the same future for all of them. In the order of `moves()`, and at
    * the price of `gains`, which it equals where nothing is hidden.

@@ -1,11 +1,15 @@
-import type { Game } from '../api/game.js';
+import type { Game, Move } from '../api/game.js';
 import { Sfc32 } from './random/sfc32.js';
-import { fillRollouts, playAtRandom } from './rollout.js';
+import { bestMove, fillRollouts, playAtRandom } from './search.js';
 
 /** What follows in every arena where nothing is left to chance: only a rollout's choices are. */
 export abstract class OpenGame {
   readonly #choices = Sfc32.fromNumber(0);
   #copy: Game | undefined;
+
+  best(this: Game): Move {
+    return bestMove(this);
+  }
 
   outcomes(this: Game, _seed: number): Int32Array {
     return this.gains();

@@ -45,7 +45,7 @@ const isGame = (value: unknown): value is Game =>
   value !== null &&
   'copyFrom' in value &&
   'board' in value &&
-  Object.hasOwn(value, 'board');
+  Object.hasOwn(value, 'meter');
 
 /** What the next moves would bring and leave, if this were the game. */
 function future(game: Game): string {

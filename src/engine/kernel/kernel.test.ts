@@ -33,7 +33,7 @@ function gameFrom({ kinds, seed, before, holes }: Start, moves = 1000): NumberCr
 
 /** What every call gives, and what it leaves: text to be compared. */
 function everything(game: NumberCrush, seed: number): string {
-  const lines: unknown[] = [game.gains().join(), game.outcomes(seed).join()];
+  const lines: unknown[] = [game.gains().join(), game.best(), game.outcomes(seed).join()];
   lines.push(game.rollouts(6, seed, new Int32Array(4)).join());
   const roll = game.clone();
   lines.push(roll.rollout(12, seed), stateOf(roll));
@@ -41,7 +41,7 @@ function everything(game: NumberCrush, seed: number): string {
   for (let i = 0; i < 12; i++) {
     lines.push(played.play(swapCodes[(seed + i * 53) % 180] ?? 0));
     const gains = played.gains();
-    lines.push(gains.join(), stateOf(played));
+    lines.push(gains.join(), played.best(), stateOf(played));
     // Swaps that gain are few: play one, so that cascades are many.
     const gaining = [...swapCodes].filter((_, swap) => (gains[swap] ?? 0) > 0);
     lines.push(played.play(gaining[seed % gaining.length] ?? 1), stateOf(played));
@@ -185,6 +185,29 @@ describe('the kernel and the plain rules', () => {
       }),
     );
     expect(fast).toEqual(plain);
+  });
+
+  it('show the same board at any time, to whoever holds it', () => {
+    const [fast, plain] = onEach((name) => {
+      const game = gameFrom({ kinds: 4, seed: 3, before: [1, 102], holes: [] });
+      const { board } = game;
+      const fork = game.clone();
+      const seen: string[] = [];
+      for (let i = 0; i < 30; i++) {
+        const move = game.best();
+        game.play(move);
+        fork.play(move);
+        seen.push(board.join(''));
+        expect(fork.clone().board.join('')).toBe(board.join(''));
+        // To change the engine in the middle changes nothing else.
+        if (i === 15) useEngine(name === 'plain' ? 'wasm' : 'plain');
+      }
+      fork.rollout(5, 1);
+      game.copyFrom(fork);
+      expect(game.board).toBe(board);
+      return [...seen, board.join('')].join('\n');
+    });
+    expect(fast).toBe(plain);
   });
 
   it('are chosen by name', () => {

@@ -1,13 +1,14 @@
 import type { Sfc32 } from '../random/sfc32.js';
+import type { PackedBoard } from './packed.js';
 import { wasmBase64 } from './wasm.js';
 
-const cells = 100;
 const scale = 2 ** -32;
 
 /** What the compiled kernel exports: see `assembly/index.ts`. */
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer };
   gains(): number;
+  best(): number;
   outcomes(kinds: number, seedLow: number, seedHigh: number): number;
   play(swap: number, kinds: number): number;
   rollout(moves: number, kinds: number): number;
@@ -21,18 +22,13 @@ interface Compiler {
   Instance: new (module: object) => { readonly exports: unknown };
 }
 
-/** Whether the kernel takes a board on which no run stands: full, and its tiles three bits each. */
-export function fits(board: Int8Array, kinds: number): boolean {
-  return kinds >= 4 && kinds <= 7 && board.every((tile) => tile >= 1 && tile <= 7);
-}
-
 /**
  * Number Crush in WebAssembly: boards of bits, many cells an instruction. Boards and generators are
  * copied in and out, so that no game ever holds a view of the memory they share.
  */
 export class Kernel {
   private readonly wasm: Exports;
-  private readonly board: Int8Array;
+  private readonly columns: Int32Array;
   private readonly chance: Int32Array;
   private readonly points: Int32Array;
 
@@ -42,56 +38,65 @@ export class Kernel {
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytesOf(wasmBase64)));
     this.wasm = exports as Exports;
     const { buffer } = this.wasm.memory;
-    this.board = new Int8Array(buffer, 0, cells);
+    this.columns = new Int32Array(buffer, 0, 10);
     this.chance = new Int32Array(buffer, 128, 4);
     this.points = new Int32Array(buffer, 256, 180);
   }
 
   /** Gains of all 180 swaps from what is known; returns how many of them match. */
-  gains(board: Int8Array, into: Int32Array): number {
-    this.board.set(board);
+  gains(board: PackedBoard, into: Int32Array): number {
+    board.save(this.columns);
     const matching = this.wasm.gains();
     into.set(this.points);
     return matching;
   }
 
+  /**
+   * The swap with the largest gain, the first of equal ones, 255 when none gains; above its eight
+   * bits, how many match.
+   */
+  best(board: PackedBoard): number {
+    board.save(this.columns);
+    return this.wasm.best();
+  }
+
   /** Points of all 180 swaps with refills, for each from the same seed. */
-  outcomes(board: Int8Array, kinds: number, seed: number, into: Int32Array): number {
-    this.board.set(board);
+  outcomes(board: PackedBoard, kinds: number, seed: number, into: Int32Array): number {
+    board.save(this.columns);
     const matching = this.wasm.outcomes(kinds, seed | 0, Math.floor(seed * scale) | 0);
     into.set(this.points);
     return matching;
   }
 
   /** Plays a swap, named by its place in canonical order; returns the points. */
-  play(board: Int8Array, kinds: number, refills: Sfc32, swap: number): number {
-    this.board.set(board);
+  play(board: PackedBoard, kinds: number, refills: Sfc32, swap: number): number {
+    board.save(this.columns);
     refills.save(this.chance);
     const points = this.wasm.play(swap, kinds);
-    board.set(this.board);
+    board.load(this.columns);
     refills.load(this.chance);
     return points;
   }
 
   /** Plays so many random matching swaps; choices and refills from one generator. */
-  rollout(board: Int8Array, kinds: number, chance: Sfc32, moves: number): number {
-    this.board.set(board);
+  rollout(board: PackedBoard, kinds: number, chance: Sfc32, moves: number): number {
+    board.save(this.columns);
     chance.save(this.chance);
     const points = this.wasm.rollout(moves, kinds);
-    board.set(this.board);
+    board.load(this.columns);
     chance.load(this.chance);
     return points;
   }
 
   /** A rollout for every place of the list, from seed after seed; the board stays as it is. */
   rollouts(
-    board: Int8Array,
+    board: PackedBoard,
     kinds: number,
     moves: number,
     firstSeed: number,
     into: Int32Array,
   ): void {
-    this.board.set(board);
+    board.save(this.columns);
     this.wasm.startRollouts();
     for (let i = 0; i < into.length; i++) {
       const seed = firstSeed + i;

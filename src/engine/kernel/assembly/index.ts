@@ -10,10 +10,10 @@ import {
   matchingUpright,
   prepareSwaps,
 } from './matching';
-import { equal, FULL, fromLeft, fromRight, GUARD, LOWEST, pack, preparePlanes, unpack } from './planes';
+import { equal, FULL, fromLeft, fromRight, GUARD, LOWEST, pack, prepareTiles, unpack } from './planes';
 import { cellsOf, columnThrees, pointsOf, rowThrees } from './runs';
 
-preparePlanes();
+prepareTiles();
 prepareSwaps();
 
 /** The board's planes while a function works on it, and the masks of its matching swaps. */
@@ -79,38 +79,70 @@ function turned(plane: v128, anchor: v128, swap: i32): v128 {
   return v128.or(differs, i64x2.shl(differs, 1));
 }
 
+/** Points of a swap among the known tiles: holes stay empty and never match. */
+// @ts-ignore: decorator
+@inline
+function knownGain(swap: i32): i32 {
+  const anchor = v128.load(ANCHORS + (swap << 4));
+  const guard = i64x2.splat(GUARD);
+  let x0 = v128.xor(p0, turned(p0, anchor, swap));
+  let x1 = v128.xor(p1, turned(p1, anchor, swap));
+  let x2 = v128.xor(p2, turned(p2, anchor, swap));
+  let points = 0;
+  for (;;) {
+    const tiles = v128.or(v128.or(x0, x1), x2);
+    const columns = columnThrees(x0, x1, x2, tiles);
+    const rows = rowThrees(x0, x1, x2, tiles);
+    if (!v128.any_true(v128.or(columns, rows))) break;
+    points += pointsOf(columns, rows);
+    let holes = cellsOf(columns, rows);
+    do {
+      const rest = i64x2.sub(guard, holes);
+      const falling = v128.or(rest, holes);
+      x0 = v128.bitselect(i64x2.shr_u(x0, 1), x0, falling);
+      x1 = v128.bitselect(i64x2.shr_u(x1, 1), x1, falling);
+      x2 = v128.bitselect(i64x2.shr_u(x2, 1), x2, falling);
+      holes = i64x2.shr_u(v128.andnot(holes, rest), 1);
+    } while (v128.any_true(holes));
+  }
+  return points;
+}
+
 /** Gains of all 180 swaps among the known tiles; returns how many swaps match. */
 export function gains(): i32 {
   loadBoard();
   match();
-  memory.fill(POINTS, 0, 720);
+  clearPoints();
   const count = listMatching();
   for (let i: i32 = 0; i < count; i++) {
     const swap = <i32>load<u8>(FOUND + i);
-    const anchor = v128.load(ANCHORS + (swap << 4));
-    let x0 = v128.xor(p0, turned(p0, anchor, swap));
-    let x1 = v128.xor(p1, turned(p1, anchor, swap));
-    let x2 = v128.xor(p2, turned(p2, anchor, swap));
-    let points = 0;
-    for (;;) {
-      const tiles = v128.or(v128.or(x0, x1), x2);
-      const columns = columnThrees(x0, x1, x2, tiles);
-      const rows = rowThrees(x0, x1, x2, tiles);
-      if (!v128.any_true(v128.or(columns, rows))) break;
-      points += pointsOf(columns, rows);
-      let holes = cellsOf(columns, rows);
-      do {
-        const rest = i64x2.sub(i64x2.splat(GUARD), holes);
-        const falling = v128.or(rest, holes);
-        x0 = v128.bitselect(i64x2.shr_u(x0, 1), x0, falling);
-        x1 = v128.bitselect(i64x2.shr_u(x1, 1), x1, falling);
-        x2 = v128.bitselect(i64x2.shr_u(x2, 1), x2, falling);
-        holes = i64x2.shr_u(v128.andnot(holes, rest), 1);
-      } while (v128.any_true(holes));
-    }
-    store<i32>(POINTS + (swap << 2), points);
+    store<i32>(POINTS + (swap << 2), knownGain(swap));
   }
   return count;
+}
+
+/** The swap with the largest gain, the first of equal ones, below how many swaps match. */
+export function best(): i32 {
+  loadBoard();
+  match();
+  const count = listMatching();
+  let most = 0;
+  for (let i: i32 = 0; i < count; i++) {
+    const swap = <i32>load<u8>(FOUND + i);
+    most = max(most, (knownGain(swap) << 8) | (255 - swap));
+  }
+  return (count << 8) | (255 - (most & 255));
+}
+
+function clearPoints(): void {
+  const none = i64x2.splat(0);
+  for (let at: usize = POINTS; at < POINTS + 720; at += 80) {
+    v128.store(at, none);
+    v128.store(at, none, 16);
+    v128.store(at, none, 32);
+    v128.store(at, none, 48);
+    v128.store(at, none, 64);
+  }
 }
 
 /** Swaps two neighbours on the board. */
@@ -185,7 +217,7 @@ function cascade(kinds: i32, listed: bool): i32 {
 export function outcomes(kinds: i32, seedLow: i32, seedHigh: i32): i32 {
   loadBoard();
   match();
-  memory.fill(POINTS, 0, 720);
+  clearPoints();
   reseed(seedLow, seedHigh);
   drawn = DRAWN;
   const count = listMatching();

@@ -1,6 +1,6 @@
 // Where things lie in the kernel's memory: four pages, fixed for ever.
 
-/** The board as bytes, row by row from the top, in and out; 100 of 112 are the board's. */
+/** The board, in and out: ten columns, each the three bits of its tiles, ten of each. */
 export const BOARD: usize = 0;
 /** The four words of an sfc32 generator, in and out. */
 export const CHANCE: usize = 128;
@@ -8,12 +8,8 @@ export const CHANCE: usize = 128;
 export const POINTS: usize = 256;
 /** Tables, filled once by `prepare`. */
 const TABLES: usize = 4096;
-/** By row: which byte of a plane each column's bit is in, and back; which bit it is. */
-export const PLACES: usize = TABLES;
-export const COLUMNS: usize = PLACES + 160;
-export const BITS: usize = COLUMNS + 160;
 /** By place in the lowest row: the cell as a plane with one bit. */
-export const CELLS: usize = BITS + 160;
+export const CELLS: usize = TABLES;
 /** By tile: its three planes, each all ones or all zeros. */
 export const TILES: usize = CELLS + 64 * 16;
 /** By word and bit of the matching masks: the swap's number. */

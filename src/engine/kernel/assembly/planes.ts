@@ -1,7 +1,7 @@
 // The board in planes. A plane is two words, even columns and odd columns; a column is 12 bits of
 // its word, the lowest row the lowest bit, two bits of guard above the highest row. Three planes are
 // the three bits of a tile; a cell without a tile is zero in all.
-import { BITS, BOARD, CELLS, COLUMNS, PLACES, TILES } from './memory';
+import { BOARD, CELLS, TILES } from './memory';
 
 /** Bits of a column in its word, guard included. */
 export const COLUMN: i32 = 12;
@@ -35,53 +35,47 @@ export function equal(x0: v128, x1: v128, x2: v128, y0: v128, y1: v128, y2: v128
   );
 }
 
-/** One bit of the tiles of the board's bytes, as a plane. */
+/** One of the three bits of all tiles, as a plane. */
+// @ts-ignore: decorator
+@inline
 export function pack(bit: i32): v128 {
-  const wanted = i8x16.splat(<i8>((<i32>1) << bit));
-  let plane = i64x2.splat(0);
-  for (let row: usize = 0; row < 10; row++) {
-    const tiles = v128.load(BOARD + row * 10);
-    const set = i8x16.eq(v128.and(tiles, wanted), wanted);
-    const placed = v128.and(set, v128.load(BITS + row * 16));
-    plane = v128.or(plane, i8x16.swizzle(placed, v128.load(COLUMNS + row * 16)));
-  }
-  return plane;
+  return v128.or(
+    v128.or(packed(bit, 0), packed(bit, 1)),
+    v128.or(v128.or(packed(bit, 2), packed(bit, 3)), packed(bit, 4)),
+  );
 }
 
-/** The board's bytes from its planes. */
+/** The same of one pair of columns. */
+// @ts-ignore: decorator
+@inline
+function packed(bit: i32, pair: i32): v128 {
+  const columns = i64x2.extend_low_i32x4_u(v128.load64_zero(BOARD + pair * 8));
+  const ten = v128.and(i64x2.shr_u(columns, bit * 10), i64x2.splat(0x3ff));
+  return i64x2.shl(ten, pair * COLUMN);
+}
+
+/** The board's columns from its planes. */
 export function unpack(p0: v128, p1: v128, p2: v128): void {
-  const one = i8x16.splat(1);
-  const two = i8x16.splat(2);
-  const four = i8x16.splat(4);
-  for (let row: usize = 0; row < 10; row++) {
-    const places = v128.load(PLACES + row * 16);
-    const bits = v128.load(BITS + row * 16);
-    const set0 = i8x16.eq(v128.and(i8x16.swizzle(p0, places), bits), bits);
-    const set1 = i8x16.eq(v128.and(i8x16.swizzle(p1, places), bits), bits);
-    const set2 = i8x16.eq(v128.and(i8x16.swizzle(p2, places), bits), bits);
-    const tiles = v128.or(
-      v128.or(v128.and(set0, one), v128.and(set1, two)),
-      v128.and(set2, four),
-    );
-    v128.store(BOARD + row * 10, tiles);
-  }
+  unpackPair(p0, p1, p2, 0);
+  unpackPair(p0, p1, p2, 1);
+  unpackPair(p0, p1, p2, 2);
+  unpackPair(p0, p1, p2, 3);
+  unpackPair(p0, p1, p2, 4);
 }
 
-/** Fills the tables behind `pack`, `unpack` and refilling. */
-export function preparePlanes(): void {
-  for (let row: i32 = 0; row < 10; row++) {
-    for (let byte: i32 = 0; byte < 16; byte++) {
-      store<u8>(PLACES + row * 16 + byte, 0x80);
-      store<u8>(COLUMNS + row * 16 + byte, 0x80);
-    }
-    for (let col: i32 = 0; col < 10; col++) {
-      const bit = (col >> 1) * COLUMN + 9 - row;
-      const byte = (col & 1) * 8 + (bit >> 3);
-      store<u8>(PLACES + row * 16 + col, <u8>byte);
-      store<u8>(COLUMNS + row * 16 + byte, <u8>col);
-      store<u8>(BITS + row * 16 + col, <u8>((<i32>1) << (bit & 7)));
-    }
-  }
+// @ts-ignore: decorator
+@inline
+function unpackPair(p0: v128, p1: v128, p2: v128, pair: i32): void {
+  const ten = i64x2.splat(0x3ff);
+  const low = v128.and(i64x2.shr_u(p0, pair * COLUMN), ten);
+  const middle = v128.and(i64x2.shr_u(p1, pair * COLUMN), ten);
+  const high = v128.and(i64x2.shr_u(p2, pair * COLUMN), ten);
+  const columns = v128.or(v128.or(low, i64x2.shl(middle, 10)), i64x2.shl(high, 20));
+  v128.store64_lane(BOARD + pair * 8, v128.shuffle<i32>(columns, columns, 0, 2, 0, 2), 0);
+}
+
+/** Fills the tables behind refilling. */
+export function prepareTiles(): void {
   for (let slot: i32 = 0; slot < 5; slot++) {
     const bit = slot * COLUMN;
     store<i64>(CELLS + bit * 16, <i64>1 << <i64>bit);

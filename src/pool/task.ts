@@ -1,6 +1,6 @@
 import type { EngineName } from '../engine/kernel/choice.js';
 import type { Launch } from '../hosts/launch.js';
-import type { Plan, PlannedGame } from '../tournament/plan.js';
+import type { Plan } from '../tournament/plan.js';
 
 /** What a worker is told once, when it starts. */
 export interface WorkerSetting {
@@ -9,7 +9,6 @@ export interface WorkerSetting {
   readonly launches: Readonly<Record<string, Launch>>;
   readonly engine?: EngineName | undefined;
 }
-
 
 /** How long a hand of short games keeps a thread busy: a message a game would cost more than some games. */
 export const handMs = 40;

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { matchpoint } from './command.js';
 import { openTab, reports, short, violations } from './reports.js';
@@ -107,6 +107,20 @@ describe('a report of hostile players', () => {
       await page.getByText('Move 3 of 3').waitFor();
       expect(await page.locator('.verdict').innerText()).toMatch(/It ended in a fault: threw\.$/);
     });
+  });
+});
+
+describe('a report that cannot be written', () => {
+  it('costs a run nothing else', () => {
+    mkdirSync(at('blocked', 'report.html'), { recursive: true });
+    const { status, stdout } = matchpoint([
+      ...['tournament', 'first', '--kinds', '4', ...short, '--out', at('blocked')],
+    ]);
+    expect(status).toBe(0);
+    expect(stdout.toString()).toMatch(
+      /could not write the report \(again with: matchpoint report /,
+    );
+    expect(matchpoint(['verify', at('blocked')]).status).toBe(0);
   });
 });
 

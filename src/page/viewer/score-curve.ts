@@ -35,7 +35,12 @@ export class ScoreCurve {
       marginBottom: belowMargin,
       marginLeft: 52,
       style: chartStyle,
-      x: { label: 'move', domain: [0, Math.max(1, scores.length - 1)], ticks: 6, ...belowAxis },
+      x: {
+        label: 'move',
+        domain: [0, Math.max(1, scores.length - 1)],
+        ticks: Math.max(1, Math.min(6, scores.length - 1)),
+        ...belowAxis,
+      },
       y: { label: 'score', nice: true, domain: reach(scores), ticks: 5 },
       marks: [
         gridY({ ticks: 5 }),

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const at = (...names: string[]) => join(folder, ...names);
 
 const reference = resolve('results/reference/number-crush');
-const hostile = '=cmd("x"),\n2';
+const hostile = '=cmd("x"),2';
 
 type Cells = Record<string, string | number | boolean | bigint | null>;
 

@@ -11,6 +11,7 @@ import { type CheckTerms, checkOpened, notLoaded } from './check-player.js';
 import { files } from './console/files.js';
 import { paintFor } from './console/paint.js';
 import type { Field } from './field.js';
+import { oneLine } from './lines.js';
 import { makeTrust, type Trust } from './workshop.js';
 
 /** What a tournament asks of a player before its first game: a few boards, no more. */
@@ -33,7 +34,7 @@ export function tellDisqualified(
   const terms = termsOf(asked, trust);
   return disqualified.map(({ source, name, reason }) => {
     const report = { ...notLoaded(source, reason, terms), player: name };
-    process.stderr.write(`disqualified: ${source}: ${reason}\n`);
+    process.stderr.write(`disqualified: ${oneLine(source)}: ${oneLine(reason)}\n`);
     process.stderr.write(checkText(report, paintFor(process.stderr)));
     return report;
   });

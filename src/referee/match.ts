@@ -55,5 +55,9 @@ export function reproduceCommand(match: Match, moves: readonly Move[]): string {
 
 /** The word as a shell takes it. */
 export function shellWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
+  if (!/\p{Cc}/u.test(word)) return `'${word.replaceAll("'", "'\\''")}'`;
+  const plain = word.replace(/[\\']/g, '\\$&');
+  const code = (char: string) => char.charCodeAt(0).toString(16).padStart(4, '0');
+  return `$'${plain.replace(/\p{Cc}/gu, (char) => `\\u${code(char)}`)}'`;
 }

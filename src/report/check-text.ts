@@ -13,10 +13,11 @@ const letters = '.123456789abcdefghijklmnopqrstuvwxyz';
 
 /** A report in plain words: a line for each check, what failed with its board and a command. */
 export function checkText(report: CheckReport, paint: Paint): string {
-  const { player, source, lines, passed } = report;
+  const { lines, passed } = report;
+  const player = inOneLine(report.player);
   const arenas = [...new Set(lines.flatMap(({ arena }) => arena ?? []))];
   const width = Math.max(...lines.map(({ check }) => check.length));
-  const text = [paint.strong(`${player} (${source})`)];
+  const text = [paint.strong(`${player} (${inOneLine(report.source)})`)];
   for (const arena of [null, ...arenas]) {
     if (arena !== null) text.push(paint.strong(arena));
     for (const line of lines) {
@@ -56,6 +57,11 @@ function evidenceText({ told, board, reproduce }: Evidence, paint: Paint): strin
   }
   lines.push(`      see it again: ${reproduce}`);
   return lines;
+}
+
+/** A name or a path, whatever it holds. */
+function inOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, '?');
 }
 
 /** What a player wrote, without the control characters that would move the cursor. */

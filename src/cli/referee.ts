@@ -100,11 +100,16 @@ function summary(record: GameRecord, match: Match): string {
     lines.push(
       `fault at move ${fault.moveNumber}: ${fault.kind} (${faultBlame[fault.kind]}): ${fault.message}`,
       ...(fault.suspect ? ['the machine was overloaded: this fault is suspect'] : []),
-      ...(fault.stderr ? [`the player wrote: ${fault.stderr.trimEnd()}`] : []),
+      ...(fault.stderr ? [`the player wrote: ${harmless(fault.stderr.trimEnd())}`] : []),
       `see it again: ${fault.reproduce}`,
     );
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** What a player wrote, without what a terminal would obey. */
+function harmless(output: string): string {
+  return output.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD');
 }
 
 function text(option: string | boolean | undefined): string | undefined {

@@ -4,7 +4,7 @@ import { findPlayer } from '../../players/index.js';
 import type { Patience } from './host.js';
 import { prepare } from './languages/prepare.js';
 import { readSubmission } from './languages/submission.js';
-import { playersFault, type Unopened, type Workshop } from './languages/workshop.js';
+import { machinesFault, playersFault, type Unopened, type Workshop } from './languages/workshop.js';
 import { type Launch, loadedHostOf } from './launch.js';
 
 export type { Unopened, Workshop } from './languages/workshop.js';
@@ -44,7 +44,11 @@ export async function openPlayer(
   }
   const submission = readSubmission(resolve(named));
   if ('problem' in submission) return playersFault(submission.problem);
-  const prepared = await prepare(submission, workshop);
+  const prepared = await prepare(submission, workshop).catch((error: NodeJS.ErrnoException) => {
+    // A failure of the file system: a bug has no such code.
+    if (error.code === undefined) throw error;
+    return machinesFault(`cannot be kept in ${workshop.cache}: ${error.message}`);
+  });
   if ('problem' in prepared) return prepared;
   const { launch, warnings } = prepared;
   const { name: fileName, path: source, sha256 } = submission;

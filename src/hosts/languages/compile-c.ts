@@ -111,7 +111,7 @@ async function run(jail: Jail): Promise<Outcome> {
   let over = false;
   const stop = () => {
     over = true;
-    killJailed(child);
+    killJailed(child, jail);
   };
   const late = setTimeout(stop, longestMs);
   child.stdin.on('error', () => {});

@@ -20,6 +20,7 @@ export type Answered = (line: string | What) => void;
 export class PlayerProcess {
   /** What is wrong with it already, before it is asked anything more. */
   wrong: What | null = null;
+  private readonly jail: Jail;
   private readonly child: Jailed;
   private readonly gone: Promise<unknown>;
   private answered: Answered | null = null;
@@ -27,6 +28,7 @@ export class PlayerProcess {
   private killed = false;
 
   constructor(jail: Jail) {
+    this.jail = jail;
     this.child = spawnJailed(jail);
     const { child } = this;
     this.gone = once(child, 'exit').catch(() => {});
@@ -57,7 +59,7 @@ export class PlayerProcess {
 
   /** Writes lines that are not to be answered. */
   tell(lines: string): void {
-    this.child.stdin.write(lines);
+    this.child.stdin.write(lines, 'latin1');
   }
 
   /** Writes a question; its answer is told once. */
@@ -67,7 +69,8 @@ export class PlayerProcess {
       return;
     }
     this.answered = answered;
-    this.child.stdin.write(lines);
+    // All of it is ASCII, which is written fastest so.
+    this.child.stdin.write(lines, 'latin1');
   }
 
   /** The last it wrote to its standard error. */
@@ -82,7 +85,7 @@ export class PlayerProcess {
 
   kill(): void {
     this.killed = true;
-    killJailed(this.child);
+    killJailed(this.child, this.jail);
   }
 
   /** Kills it and waits until nothing of it is left. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { type Jail, jailArguments, unjailedFolder } from './jail.js';
 
@@ -31,11 +31,39 @@ export function spawnJailed(jail: Jail): Jailed {
   }
 }
 
-/** Ends the process and all that it started, at once. */
-export function killJailed({ pid, exitCode, signalCode }: Jailed): void {
-  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+/** Should the outer process not have ended by then, it is killed too. */
+const outerMs = 500;
+
+/**
+ * Ends the process and all that it started, at once. The first process inside is killed, and the
+ * kernel ends the rest with it; the one outside then collects it, so that no dead process waits for
+ * somebody to do so.
+ */
+export function killJailed(child: Jailed, { sandbox }: Jail): void {
+  const { pid } = child;
+  if (pid === undefined || hasEnded(child)) return;
+  const inside = sandbox === null ? [] : childrenOf(pid);
+  for (const first of inside) kill(first);
+  if (inside.length === 0) kill(-pid);
+  else setTimeout(() => hasEnded(child) || kill(-pid), outerMs).unref();
+}
+
+function hasEnded({ exitCode, signalCode }: Jailed): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+function childrenOf(pid: number): number[] {
   try {
-    process.kill(-pid, 'SIGKILL');
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return text.split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
   } catch {
     // It has just ended by itself.
   }

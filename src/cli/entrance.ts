@@ -7,6 +7,7 @@ import type { Workshop } from '../hosts/open-player.js';
 import { checkText } from '../report/check-text.js';
 import type { TournamentOptions } from '../tournament/options.js';
 import type { Plan } from '../tournament/plan.js';
+import { progressOn } from './check.js';
 import { type CheckTerms, checkOpened, notLoaded } from './check-player.js';
 import { files } from './console/files.js';
 import { paintFor } from './console/paint.js';
@@ -52,17 +53,21 @@ export async function tellFailing(
   workshop: Workshop,
 ): Promise<void> {
   const terms = termsOf(asked, trust);
-  for (const { name, source, sha256 } of players) {
+  const progress = progressOn({});
+  for (const [i, { name, source, sha256 }] of players.entries()) {
+    progress?.(`checking ${i + 1} of ${players.length}: ${name}`);
     const launch = launches[name];
     if (launch === undefined || launch.kind === 'built-in') continue;
     const opened = { name, fileName: name, source, sha256, launch, arenas: [], warnings: '' };
     const report = await checkOpened(opened, terms, workshop, null);
     if (report.passed) continue;
+    progress?.('');
     const failed = report.lines.filter(({ outcome }) => outcome === 'failed');
     const told = failed.map((line) => `${line.check}: ${line.told}`).join('; ');
     const again = checkCommand(asked.arena.name, { ...terms, playerSource: source }, null);
     process.stderr.write(`${name} plays, but fails its check: ${told}\n  ${again}\n`);
   }
+  progress?.('');
 }
 
 /** Keeps the reports on those who were disqualified with the run. */

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
 
 export function misbehave() {
-  writeSync(1, 'move 1\nmove 1\nmove 1\nmove 1\n');
+  writeSync(1, 'move 1\n'.repeat(20));
 }

@@ -2,4 +2,4 @@ import os
 
 
 def misbehave():
-    os.write(1, b"move 1\nmove 1\nmove 1\nmove 1\n")
+    os.write(1, b"move 1\n" * 20)

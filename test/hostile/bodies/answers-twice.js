@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 
 export function misbehave() {
-  writeSync(1, 'move 1\n');
+  // In one piece: a second answer that comes late enough would pass for the next one.
+  writeSync(1, 'move 1\nmove 1\n');
 }

@@ -1,2 +1,6 @@
+import os
+
+
 def misbehave():
-    print("move 1")
+    # In one piece: a second answer that comes late enough would pass for the next one.
+    os.write(1, b"move 1\nmove 1\n")

@@ -104,7 +104,7 @@ describe('a duel', () => {
 
   it('rarely calls a winner among equals, and mostly finds the better one', () => {
     const small = duelPlan(150, 0);
-    const runs = 300;
+    const runs = 200;
     const verdicts = (lead: number) =>
       Array.from(
         { length: runs },

@@ -46,10 +46,16 @@ function play(host: Host, kinds: number, board: number): Promise<GameRecord> {
 
 describe('the guide to writing a player', () => {
   it('has the pieces this test knows', () => {
-    expect([...snippets.keys()]).toEqual(['step-1.ts', 'step-2.ts', 'step-3.ts', 'course.ts']);
+    expect([...snippets.keys()]).toEqual([
+      'step-1.ts',
+      'step-2.ts',
+      'step-3.ts',
+      'step-4.ts',
+      'course.ts',
+    ]);
   });
 
-  it.each(['step-1.ts', 'course.ts'])('%s plays a whole game', async (name) => {
+  it.each(['step-1.ts', 'step-4.ts', 'course.ts'])('%s plays a whole game', async (name) => {
     const host = await hostOf(name);
     const record = await play(host, 4, 0);
     await host.close();

@@ -1,13 +1,10 @@
 import type { Game, Move, Watcher } from '../../src/api/game.js';
 import { Meter } from '../../src/api/meter.js';
-import { fastCrush } from '../../src/engine/kernel/fast.js';
-import type { Kernel } from '../../src/engine/kernel/kernel.js';
-import { canPack, PackedBoard } from '../../src/engine/kernel/packed.js';
 import { Sfc32 } from '../../src/engine/random/sfc32.js';
 import type { RandomSource } from '../../src/engine/random/source.js';
 import { bestMove, fillRollouts, playAtRandom } from '../../src/engine/search.js';
-import { PlainRules } from './plain.js';
 import { canonicalSwap, cols, formatSwap, rows, swapCodes, swapIndex } from './swaps.js';
+import { Tiles } from './tiles.js';
 
 /** What the assignment fixes. */
 export const setup = {
@@ -20,8 +17,8 @@ export const setup = {
 
 /** Where a game starts. */
 export interface Position {
-  /** Or, within the engine, a packed one. */
-  readonly board: ArrayLike<number> | PackedBoard;
+  /** Row by row, or as another game has them. */
+  readonly board: ArrayLike<number> | Tiles;
   readonly kinds: number;
   readonly moves?: number;
   /** Where refills come from. */
@@ -44,44 +41,33 @@ const none = new Int32Array(0);
 export class NumberCrush implements Game {
   readonly rows = rows;
   readonly cols = cols;
-  kinds: number;
   score: number;
   turn: number;
   readonly meter: Meter;
-  settled = true;
-  /** Where the kernel plays, this is the board, no run stands on it, and `cells` follows it. */
-  private readonly packed = new PackedBoard();
-  private packing = false;
-  /** Elsewhere this is. It is made when it is first asked for, and from then on always right. */
-  private cells: Int8Array | undefined;
+  private readonly tiles: Tiles;
   private length: number;
   private refills: RandomSource;
   /** Made when first asked for: most forks are only played on. */
   private codes: Int32Array | undefined;
   private known: Int32Array | undefined;
   private chanced: Int32Array | undefined;
-  private plain: PlainRules | undefined;
   private copy: NumberCrush | undefined;
 
   constructor(position: Position) {
-    this.kinds = position.kinds;
+    this.tiles = new Tiles(position.board, position.kinds);
     this.length = position.moves ?? setup.moves;
     this.refills = position.refills;
     this.score = position.score ?? 0;
     this.turn = position.turn ?? 0;
     this.meter = position.meter ?? new Meter();
-    if (position.board instanceof PackedBoard) {
-      this.packed.copyFrom(position.board);
-      this.packing = true;
-    } else this.start(position.board);
+  }
+
+  get kinds(): number {
+    return this.tiles.kinds;
   }
 
   get board(): Int8Array {
-    if (this.cells === undefined) {
-      this.cells = new Int8Array(rows * cols);
-      this.packed.unpack(this.cells);
-    }
-    return this.cells;
+    return this.tiles.board;
   }
 
   get movesLeft(): number {
@@ -109,22 +95,24 @@ export class NumberCrush implements Game {
   gain(move: Move): number {
     if (!this.legal(move)) return 0;
     this.meter.tick();
-    return this.rules.gain(this, move);
+    const { tiles } = this;
+    return tiles.kernel?.gain(tiles.packed, swapIndex(move)) ?? tiles.rules.gain(tiles, move);
   }
 
   gains(): Int32Array {
     if (this.over) return none;
     this.known ??= new Int32Array(swapCodes.length);
-    const { known } = this;
-    const simulated = this.kernel()?.gains(this.packed, known) ?? this.rules.gains(this, known);
+    const { known, tiles } = this;
+    const simulated = tiles.kernel?.gains(tiles.packed, known) ?? tiles.rules.gains(tiles, known);
     this.meter.tick(Math.max(1, simulated));
     return known;
   }
 
   best(): Move {
-    const kernel = this.kernel();
+    const { tiles } = this;
+    const { kernel } = tiles;
     if (this.over || kernel === null) return bestMove(this);
-    const found = kernel.best(this.packed);
+    const found = kernel.best(tiles.packed);
     this.meter.tick(Math.max(1, found >> 8));
     return swapCodes[found & 255] ?? -1;
   }
@@ -132,10 +120,10 @@ export class NumberCrush implements Game {
   outcomes(seed: number): Int32Array {
     if (this.over) return none;
     this.chanced ??= new Int32Array(swapCodes.length);
-    const { packed, kinds, chanced } = this;
+    const { tiles, chanced } = this;
     const simulated =
-      this.kernel()?.outcomes(packed, kinds, seed, chanced) ??
-      this.rules.outcomes(this, seed, chanced);
+      tiles.kernel?.outcomes(tiles.packed, tiles.kinds, seed, chanced) ??
+      tiles.rules.outcomes(tiles, seed, chanced);
     this.meter.tick(Math.max(1, simulated));
     return chanced;
   }
@@ -154,14 +142,14 @@ export class NumberCrush implements Game {
 
   rollout(moves: number, seed: number): number {
     this.reseed(seed);
-    const { packed, kinds, refills } = this;
-    const kernel = this.kernel();
+    const { tiles, refills } = this;
+    const { kernel, packed, kinds } = tiles;
     if (kernel === null || !(refills instanceof Sfc32)) {
-      return playAtRandom(this, moves, refills, () => this.rules.matching(this));
+      return playAtRandom(this, moves, refills, () => tiles.rules.matching(tiles));
     }
     const length = this.within(moves);
     const gain = kernel.rollout(packed, kinds, refills, length);
-    this.show();
+    tiles.packedChanged();
     this.meter.tick(length);
     this.turn += length;
     this.score += gain;
@@ -169,38 +157,29 @@ export class NumberCrush implements Game {
   }
 
   rollouts(moves: number, seed: number, into: Int32Array): Int32Array {
-    const kernel = this.kernel();
+    const { kernel, packed, kinds } = this.tiles;
     if (kernel === null) {
       this.copy ??= this.clone();
       return fillRollouts(this, this.copy, moves, seed, into);
     }
     const length = this.within(moves);
-    kernel.rollouts(this.packed, this.kinds, length, seed, into);
+    kernel.rollouts(packed, kinds, length, seed, into);
     this.meter.tick(length * into.length);
     return into;
   }
 
   copyFrom(other: this): void {
-    this.kinds = other.kinds;
+    this.tiles.copyFrom(other.tiles);
     this.score = other.score;
     this.turn = other.turn;
     this.length = other.length;
-    this.settled = other.settled;
-    this.packing = other.packing;
-    if (other.packing) {
-      this.packed.copyFrom(other.packed);
-      this.show();
-    } else this.board.set(other.board);
     if (this.refills.constructor === other.refills.constructor)
       this.refills.copyFrom(other.refills);
     else this.refills = other.refills.clone();
   }
 
   clone(): this {
-    const { kinds, length, score, turn, meter } = this;
-    const board = this.packing ? this.packed : this.board;
-    const refills = this.refills.clone();
-    return new NumberCrush({ board, kinds, moves: length, refills, score, turn, meter }) as this;
+    return this.withTiles(this.tiles, this.refills.clone()) as this;
   }
 
   key(): string {
@@ -218,53 +197,24 @@ export class NumberCrush implements Game {
 
   /** A game with another start board; everything else, refills included, stays as it is. */
   withBoard(board: ArrayLike<number>): NumberCrush {
-    const { kinds, length, refills, score, turn, meter } = this;
+    return this.withTiles(board, this.refills);
+  }
+
+  private withTiles(board: Position['board'], refills: RandomSource): NumberCrush {
+    const { kinds, length, score, turn, meter } = this;
     return new NumberCrush({ board, kinds, moves: length, refills, score, turn, meter });
   }
 
-  private get rules(): PlainRules {
-    this.plain ??= new PlainRules();
-    return this.plain;
-  }
-
-  /** The kernel, where there is one and it has this board. */
-  private kernel(): Kernel | null {
-    return this.packing ? fastCrush() : null;
-  }
-
-  private start(tiles: ArrayLike<number>): void {
-    this.cells = new Int8Array(rows * cols);
-    this.cells.set(tiles);
-    this.settled = this.rules.settled(this.cells);
-    this.pack(this.cells);
-    if (!this.packing) return;
-    // Nobody has seen them yet.
-    this.cells = undefined;
-    this.plain = undefined;
-  }
-
-  /** Lets the kernel have the board if it can. */
-  private pack(cells: Int8Array): void {
-    this.packing = fastCrush() !== null && canPack(cells, this.kinds) && this.rules.settled(cells);
-    if (this.packing) this.packed.pack(cells);
-  }
-
-  /** The kernel has changed the board: whoever holds its cells sees it. */
-  private show(): void {
-    if (this.cells !== undefined) this.packed.unpack(this.cells);
-  }
-
   private played(move: Move, watch: Watcher | undefined): number {
-    const { packed, kinds, refills } = this;
-    const kernel = watch === undefined ? this.kernel() : null;
-    if (kernel !== null && refills instanceof Sfc32) {
+    const { tiles, refills } = this;
+    const { kernel, packed, kinds } = tiles;
+    if (kernel !== null && refills instanceof Sfc32 && watch === undefined) {
       const gain = kernel.play(packed, kinds, refills, swapIndex(move));
-      this.show();
+      tiles.packedChanged();
       return gain;
     }
-    const gain = this.rules.play(this, refills, move, watch);
-    this.settled = true;
-    this.pack(this.board);
+    const gain = tiles.rules.play(tiles, refills, move, watch);
+    tiles.boardChanged();
     return gain;
   }
 

@@ -7,6 +7,7 @@ const scale = 2 ** -32;
 /** What the compiled kernel exports: see `assembly/index.ts`. */
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer };
+  gain(swap: number): number;
   gains(): number;
   best(): number;
   outcomes(kinds: number, seedLow: number, seedHigh: number): number;
@@ -43,6 +44,12 @@ export class Kernel {
     this.points = new Int32Array(buffer, 256, 180);
   }
 
+  /** Gain of one swap, named by its place in canonical order, from what is known. */
+  gain(board: PackedBoard, swap: number): number {
+    board.save(this.columns);
+    return this.wasm.gain(swap);
+  }
+
   /** Gains of all 180 swaps from what is known; returns how many of them match. */
   gains(board: PackedBoard, into: Int32Array): number {
     board.save(this.columns);
@@ -68,7 +75,7 @@ export class Kernel {
     return matching;
   }
 
-  /** Plays a swap, named by its place in canonical order; returns the points. */
+  /** Plays a swap; returns the points. */
   play(board: PackedBoard, kinds: number, refills: Sfc32, swap: number): number {
     board.save(this.columns);
     refills.save(this.chance);

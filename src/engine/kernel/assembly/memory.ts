@@ -19,5 +19,7 @@ export const ANCHORS: usize = SWAPS + 256;
 
 /** The numbers of the matching swaps. */
 export const FOUND: usize = 16384;
+/** Boards that go on matching, while swaps are evaluated; one more than there can be. */
+export const WAVE: usize = FOUND + 256;
 /** The tiles drawn so far, to the end of the memory: no cascade comes near it. */
-export const DRAWN: usize = FOUND + 256;
+export const DRAWN: usize = WAVE + 181 * 96;

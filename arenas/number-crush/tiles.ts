@@ -1,0 +1,81 @@
+import { fastCrush } from '../../src/engine/kernel/fast.js';
+import type { Kernel } from '../../src/engine/kernel/kernel.js';
+import { canPack, PackedBoard } from '../../src/engine/kernel/packed.js';
+import { PlainRules, type Standing } from './plain.js';
+import { cols, rows } from './swaps.js';
+
+/**
+ * The tiles of a game in the form that serves best. Where the kernel plays they are packed, and the
+ * flat board is made when it is first asked for; from then on it is always right, whoever holds it.
+ * Elsewhere the flat board is all there is.
+ */
+export class Tiles implements Standing {
+  kinds: number;
+  settled = true;
+  /** Up to date wherever `kernel` is not `null`. */
+  readonly packed = new PackedBoard();
+  private packing = false;
+  private flat: Int8Array | undefined;
+  private plain: PlainRules | undefined;
+
+  constructor(start: ArrayLike<number> | Tiles, kinds: number) {
+    this.kinds = kinds;
+    if (start instanceof Tiles) this.copyFrom(start);
+    else this.start(start);
+  }
+
+  get board(): Int8Array {
+    if (this.flat === undefined) {
+      this.flat = new Int8Array(rows * cols);
+      this.packed.unpack(this.flat);
+    }
+    return this.flat;
+  }
+
+  /** The kernel, where there is one and it has these tiles; the plain rules serve everywhere. */
+  get kernel(): Kernel | null {
+    return this.packing ? fastCrush() : null;
+  }
+
+  get rules(): PlainRules {
+    this.plain ??= new PlainRules();
+    return this.plain;
+  }
+
+  copyFrom(other: Tiles): void {
+    this.kinds = other.kinds;
+    this.settled = other.settled;
+    this.packing = other.packing;
+    if (other.packing) {
+      this.packed.copyFrom(other.packed);
+      this.packedChanged();
+    } else this.board.set(other.board);
+  }
+
+  /** The kernel has played. */
+  packedChanged(): void {
+    if (this.flat !== undefined) this.packed.unpack(this.flat);
+  }
+
+  /** The plain rules have played: no run is left, and the kernel may have the tiles if it can. */
+  boardChanged(): void {
+    this.settled = true;
+    this.pack(this.board);
+  }
+
+  private start(tiles: ArrayLike<number>): void {
+    this.flat = new Int8Array(rows * cols);
+    this.flat.set(tiles);
+    this.settled = this.rules.settled(this.flat);
+    this.pack(this.flat);
+    if (!this.packing) return;
+    // Nobody has seen them yet, and most forks are only played on.
+    this.flat = undefined;
+    this.plain = undefined;
+  }
+
+  private pack(board: Int8Array): void {
+    this.packing = fastCrush() !== null && canPack(board, this.kinds) && this.rules.settled(board);
+    if (this.packing) this.packed.pack(board);
+  }
+}

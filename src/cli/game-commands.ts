@@ -44,6 +44,7 @@ Examples:
     .description('play one game under the referee: budget, faults, a record')
     .option('--arena <NAME>', 'the game (default number-crush)')
     .option('--player <PLAYER>', 'a built-in player or a file')
+    .option('--as <NAME>', 'the name it plays under, which names its randomness (default its own)')
     .addHelpText(
       'after',
       `

@@ -37,7 +37,8 @@ export async function referee(options: Options): Promise<number> {
     workshopOn(trustFrom(options)),
   );
   if (warnings !== '') process.stderr.write(`${playerSource} compiles with warnings:\n${warnings}`);
-  const match: Match = { arena, player: name, playerSource, deal, played, ...terms };
+  const player = text(options.as) ?? name;
+  const match: Match = { arena, player, playerSource, deal, played, ...terms };
   let record: GameRecord;
   try {
     record = await refereeGame(match, host, { overloaded });

@@ -39,9 +39,11 @@ export function playerSeed(match: Match): string {
 
 /** The command line that plays the match again from a certain move. */
 export function reproduceCommand(match: Match, moves: readonly Move[]): string {
-  const { arena, playerSource, deal, budget, hangLimitMs, onFault } = match;
+  const { arena, player, playerSource, deal, budget, hangLimitMs, onFault } = match;
   const words = [
     ...['matchpoint', 'referee', '--arena', arena.name, '--player', playerSource],
+    // Its randomness goes by its name.
+    ...(player === playerSource ? [] : ['--as', player]),
     ...dealArguments(arena, deal),
     ...['--budget', makeBudget(budget)],
     ...(hangLimitMs === defaultHangLimitMs ? [] : ['--hang-limit', `${hangLimitMs}ms`]),

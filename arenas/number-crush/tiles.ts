@@ -16,6 +16,8 @@ export class Tiles implements Standing {
   readonly packed = new PackedBoard();
   private packing = false;
   private flat: Int8Array | undefined;
+  /** What the flat board shows, where that is known: no column of a full board is zero. */
+  private shown: PackedBoard | undefined;
   private plain: PlainRules | undefined;
 
   constructor(start: ArrayLike<number> | Tiles, kinds: number) {
@@ -27,7 +29,7 @@ export class Tiles implements Standing {
   get board(): Int8Array {
     if (this.flat === undefined) {
       this.flat = new Int8Array(rows * cols);
-      this.packed.unpack(this.flat);
+      this.packedChanged();
     }
     return this.flat;
   }
@@ -49,12 +51,17 @@ export class Tiles implements Standing {
     if (other.packing) {
       this.packed.copyFrom(other.packed);
       this.packedChanged();
-    } else this.board.set(other.board);
+    } else {
+      this.board.set(other.board);
+      this.shown = undefined;
+    }
   }
 
   /** The kernel has played. */
   packedChanged(): void {
-    if (this.flat !== undefined) this.packed.unpack(this.flat);
+    if (this.flat === undefined) return;
+    this.shown ??= new PackedBoard();
+    this.packed.unpack(this.flat, this.shown);
   }
 
   /** The plain rules have played: no run is left, and the kernel may have the tiles if it can. */
@@ -76,6 +83,7 @@ export class Tiles implements Standing {
 
   private pack(board: Int8Array): void {
     this.packing = fastCrush() !== null && canPack(board, this.kinds) && this.rules.settled(board);
+    this.shown = undefined;
     if (this.packing) this.packed.pack(board);
   }
 }

@@ -78,18 +78,48 @@ export class PackedBoard {
     this.c9 = columnOf(board, 9);
   }
 
-  /** To the flat board. */
-  unpack(board: Int8Array): void {
-    showColumn(this.c0, board, 0);
-    showColumn(this.c1, board, 1);
-    showColumn(this.c2, board, 2);
-    showColumn(this.c3, board, 3);
-    showColumn(this.c4, board, 4);
-    showColumn(this.c5, board, 5);
-    showColumn(this.c6, board, 6);
-    showColumn(this.c7, board, 7);
-    showColumn(this.c8, board, 8);
-    showColumn(this.c9, board, 9);
+  /** To the flat board, which shows another one: most moves change few columns. */
+  unpack(board: Int8Array, shown: PackedBoard): void {
+    if (this.c0 !== shown.c0) {
+      shown.c0 = this.c0;
+      showColumn(shown.c0, board, 0);
+    }
+    if (this.c1 !== shown.c1) {
+      shown.c1 = this.c1;
+      showColumn(shown.c1, board, 1);
+    }
+    if (this.c2 !== shown.c2) {
+      shown.c2 = this.c2;
+      showColumn(shown.c2, board, 2);
+    }
+    if (this.c3 !== shown.c3) {
+      shown.c3 = this.c3;
+      showColumn(shown.c3, board, 3);
+    }
+    if (this.c4 !== shown.c4) {
+      shown.c4 = this.c4;
+      showColumn(shown.c4, board, 4);
+    }
+    if (this.c5 !== shown.c5) {
+      shown.c5 = this.c5;
+      showColumn(shown.c5, board, 5);
+    }
+    if (this.c6 !== shown.c6) {
+      shown.c6 = this.c6;
+      showColumn(shown.c6, board, 6);
+    }
+    if (this.c7 !== shown.c7) {
+      shown.c7 = this.c7;
+      showColumn(shown.c7, board, 7);
+    }
+    if (this.c8 !== shown.c8) {
+      shown.c8 = this.c8;
+      showColumn(shown.c8, board, 8);
+    }
+    if (this.c9 !== shown.c9) {
+      shown.c9 = this.c9;
+      showColumn(shown.c9, board, 9);
+    }
   }
 }
 

@@ -1,6 +1,5 @@
 import { numberCrush } from '../../arenas/number-crush/index.js';
 import type { NumberCrush } from '../../arenas/number-crush/rules.js';
-import { bestOf } from '../../players/greedy.js';
 import { Sfc32 } from '../../src/engine/random/sfc32.js';
 
 const midGameBoards = 2048;
@@ -60,7 +59,7 @@ export function gameOn(board: Int8Array, kinds: number, place: number): NumberCr
 export function playGreedily(game: NumberCrush, swaps: number, choices: Sfc32): void {
   for (let swap = 0; swap < swaps; swap++) {
     const moves = game.moves();
-    const best = bestOf(game.gains());
-    game.play(moves[best < 0 ? choices.below(moves.length) : best] ?? 0);
+    const best = game.best();
+    game.play(best < 0 ? (moves[choices.below(moves.length)] ?? 0) : best);
   }
 }

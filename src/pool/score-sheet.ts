@@ -52,8 +52,9 @@ export class ScoreSheet {
   }
 
   /** Memory for the longest game of a plan. */
-  static memoryFor({ moves }: Plan): SharedArrayBuffer {
-    const most = Math.max(usualMoves, moves ?? 0);
+  static memoryFor({ moves, players }: Plan): SharedArrayBuffer {
+    const own = players.map((player) => player.own?.moves ?? 0);
+    const most = Math.max(usualMoves, moves ?? 0, ...own);
     return new SharedArrayBuffer(
       headLength * numberBytes + most * (answerLength * numberBytes + lineBytes),
     );

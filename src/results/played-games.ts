@@ -75,13 +75,17 @@ export class PlayedGames {
     }
   }
 
-  /** What the digest of the run, or of its first games, is made of, in the plan's order. */
+  /**
+   * What the digest of the run, or of its first games, is made of, in the plan's order. The bytes
+   * are in memory that is used again for the next game.
+   */
   *digests(first: number): Generator<DigestedGame> {
-    for (const [index, state] of this.states.entries()) {
-      if (index >= first) return;
-      if (state === missing) continue;
+    const recordDigest = new Uint8Array(recordDigestBytes);
+    for (let index = 0; index < this.states.length && index < first; index++) {
+      if (this.states[index] === missing) continue;
       const at = index * recordDigestBytes;
-      yield { index, recordDigest: this.recordDigests.subarray(at, at + recordDigestBytes) };
+      for (let i = 0; i < recordDigestBytes; i++) recordDigest[i] = this.recordDigests[at + i] ?? 0;
+      yield { index, recordDigest };
     }
   }
 

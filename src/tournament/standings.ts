@@ -119,12 +119,14 @@ class Tally {
   private readonly plan: Plan;
   /** Game by game, board by board, for each number of kinds; 0 for one not played yet. */
   private readonly scores: ReadonlyMap<number, Float64Array>;
+  private readonly sorted: Float64Array;
   private readonly faultCounts = new Map<FaultKind, number>();
   private readonly clean = { games: 0, score: 0 };
 
   constructor(plan: Plan) {
     const { kinds, boards, rounds, games } = plan;
     this.plan = plan;
+    this.sorted = new Float64Array(games);
     this.scores = new Map(kinds.map((each) => [each, new Float64Array(boards * rounds * games)]));
   }
 
@@ -140,24 +142,35 @@ class Tally {
     }
   }
 
-  /** Scores of the games on one board, in the order of the games. */
-  played(kinds: number, board: number): Float64Array {
-    const { games } = this.plan;
-    return this.scores.get(kinds)?.slice(board * games, (board + 1) * games) ?? new Float64Array();
+  /** Score of a game on a board. */
+  played(kinds: number, board: number, game: number): number {
+    return this.scores.get(kinds)?.[board * this.plan.games + game] ?? 0;
   }
 
-  /** Those of them that count, best first. */
-  counting(kinds: number, board: number): Float64Array {
-    return this.played(kinds, board).sort().reverse().subarray(0, this.plan.top);
+  /** The scores on a board, the best last: in memory that the next call uses again. */
+  private ascending(kinds: number, board: number): Float64Array {
+    for (let game = 0; game < this.sorted.length; game++) {
+      this.sorted[game] = this.played(kinds, board, game);
+    }
+    return this.sorted.sort();
+  }
+
+  /** Sum of those that count. */
+  counting(kinds: number, board: number): number {
+    const scores = this.ascending(kinds, board);
+    let total = 0;
+    for (let i = 1; i <= this.plan.top; i++) total += scores[scores.length - i] ?? 0;
+    return total;
   }
 
   perKinds(): Record<string, number[]> {
-    const { kinds, boards, rounds } = this.plan;
+    const { kinds, boards, rounds, top } = this.plan;
     return Object.fromEntries(
       kinds.map((each) => {
         const scores: number[] = [];
         for (let board = 0; board < boards * rounds; board++) {
-          scores.push(...this.counting(each, board));
+          const played = this.ascending(each, board);
+          for (let i = 1; i <= top; i++) scores.push(played[played.length - i] ?? 0);
         }
         return [each, scores];
       }),
@@ -180,10 +193,10 @@ function scoreTable(plan: Plan, tallies: readonly Tally[]): ScoreTable {
     units:
       boards > 1
         ? Array.from({ length: boards }, (_, board) =>
-            tallies.map((tally) => sum(tally.counting(kinds, board))),
+            tallies.map((tally) => tally.counting(kinds, board)),
           )
         : Array.from({ length: plan.games }, (_, game) =>
-            tallies.map((tally) => tally.played(kinds, 0)[game] ?? 0),
+            tallies.map((tally) => tally.played(kinds, 0, game)),
           ),
   }));
   return { players: plan.players.map(({ name }) => name), strata };
@@ -197,7 +210,7 @@ function scaled([low, high]: readonly [number, number], by: number): readonly [n
   return [round(low / by), round(high / by)];
 }
 
-function sum(values: readonly number[] | Float64Array): number {
+function sum(values: readonly number[]): number {
   let total = 0;
   for (const value of values) total += value;
   return total;

@@ -5,8 +5,10 @@ import { Machinery, planOf } from './tournament-games.js';
 /** What many short games cost. Memory is in bytes. */
 export interface ManyGames {
   readonly games: number;
-  /** How far the most memory the process ever had grew after its first games, ranking included. */
+  /** How far the most memory the process ever had grew after its first games. */
   readonly mostGrown: number;
+  /** How far it grew further while they were ranked. */
+  readonly rankGrown: number;
   /** How far what is in use grew, garbage aside. */
   readonly keptGrown: number;
   readonly rankMs: number;
@@ -27,14 +29,15 @@ const machinery = await Machinery.start(plan, 2);
 await machinery.play(0, firstGames);
 const before = { most: most(), kept: kept() };
 await machinery.play(firstGames, games);
-const after = { kept: kept() };
+const after = { most: most(), kept: kept() };
 const began = performance.now();
 standingsOf(plan, machinery.journal.records(), machinery.journal.digest());
 const rankMs = performance.now() - began;
 await machinery.close();
 const result: ManyGames = {
   games,
-  mostGrown: most() - before.most,
+  mostGrown: after.most - before.most,
+  rankGrown: most() - after.most,
   keptGrown: after.kept - before.kept,
   rankMs,
 };

@@ -30,7 +30,7 @@ export const tournamentSuite: Suite = {
   summary: 'whole tournaments against a bare loop of the same games; memory; ranking',
   async measure() {
     const { times, startMs } = await measureRounds();
-    const { games, mostGrown, keptGrown, rankMs } = await manyGames();
+    const { games, mostGrown, rankGrown, keptGrown, rankMs } = await manyGames();
     const { bare, one, bareTwo, two } = times;
     return [
       compared('bare', bare, 'wall', null),
@@ -42,6 +42,7 @@ export const tournamentSuite: Suite = {
       compared('two-threads-cpu', two, 'cpu', { name: 'bare-cpu', times: bare }),
       plain('start', startMs, 'ms to the first record'),
       plain('memory', mostGrown / 2 ** 20, `MB grown over ${games} games`),
+      plain('memory-rank', rankGrown / 2 ** 20, `MB more to rank ${games} games`),
       plain('memory-kept', keptGrown / 2 ** 20, `MB kept of ${games} games`),
       plain('rank', (games * 1000) / rankMs, 'records/s'),
     ];

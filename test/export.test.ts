@@ -99,7 +99,7 @@ describe('export', () => {
 
     const csv = matchpoint(['export', at('run'), '--csv']).stdout.toString();
     expect(csv).toMatch(/^run,index,player,arena,kinds,board,game,seed,budget,/);
-    expect(csv).toContain('run,0,"=cmd(""x""),\n2",number-crush,5,0,0,');
+    expect(csv).toContain('run,0,"=cmd(""x""),2",number-crush,5,0,0,');
     expect(csv).toContain(',threw,"Error: no, ""never""",2,false,');
   });
 

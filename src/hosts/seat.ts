@@ -47,8 +47,10 @@ export class Seat {
 
   /** Whether the board that was given out with the turn is no longer what it was. */
   get wrote(): boolean {
+    const given = this.#given;
     const { board } = this.#mirror;
-    return this.#given.some((tile, cell) => tile !== board[cell]);
+    for (let cell = 0; cell < given.length; cell++) if (given[cell] !== board[cell]) return true;
+    return false;
   }
 
   /** Plies spent since the turn began. */

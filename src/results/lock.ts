@@ -5,7 +5,7 @@ import { Failure } from '../console/failure.js';
 import { type Problem, readJson } from './fields.js';
 import { isAlive, startOf } from './process-life.js';
 import { codeOf, diskFailure, writeThrough } from './run-folder.js';
-import { sha256 } from './sha256.js';
+import { sha256Hex } from './sha256.js';
 
 /** Who holds a lock: enough to tell whether it still lives. */
 interface Holder {
@@ -83,7 +83,7 @@ export class Lock {
     // Several may have come to the same conclusion. Only one at a time may act on it, and only as
     // long as it is true: a lock of its own guards the taking of this very lock, so that a new one,
     // which may be there by now, is never taken for it.
-    const name = sha256(stale).toString('hex', 0, 6);
+    const name = sha256Hex(stale).slice(0, 12);
     const guard = await Lock.take(`${this.path}-${name}`, what);
     try {
       if ((await read(this.path)) === stale) await rm(this.path);

@@ -2,7 +2,7 @@ import type { Deal } from '../api/arena.js';
 import { type Fault, type FaultKind, faultBlame } from '../api/fault.js';
 import type { GameRecord } from '../api/record.js';
 import { type Fields, type Problem, readFields, readJson } from './fields.js';
-import { sha256 } from './sha256.js';
+import { sha256Hex } from './sha256.js';
 
 /** A record and its game's place in the plan. */
 export interface IndexedRecord {
@@ -65,7 +65,7 @@ function sumEnd(sum: string): string {
 }
 
 function sumOf(body: string): string {
-  return sha256(body).toString('hex', 0, sumDigits / 2);
+  return sha256Hex(body).slice(0, sumDigits);
 }
 
 function inAscii(json: string): string {

@@ -3,7 +3,7 @@ import { faultPolicies } from '../referee/match.js';
 import { gameCount, type Plan, type PlannedPlayer, type PlannedStart } from '../tournament/plan.js';
 import { type Fields, type Problem, readJson } from './fields.js';
 import { readJob, readOwnTerms, writtenPlayer, writtenTerms } from './job-fields.js';
-import { sha256 } from './sha256.js';
+import { sha256Hex } from './sha256.js';
 
 /** The machine a run was started on: what its times can be compared with. */
 export interface Machine {
@@ -90,7 +90,7 @@ export function planDigest(plan: Plan): string {
     ...{ rows: plan.rows, cols: plan.cols, variant: plan.variant },
     starts: plan.starts?.map(({ text }) => text),
   };
-  return sha256(JSON.stringify(deciding)).toString('hex');
+  return sha256Hex(JSON.stringify(deciding));
 }
 
 function readMachine(fields: Fields): Machine {

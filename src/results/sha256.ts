@@ -1,8 +1,16 @@
 import * as crypto from 'node:crypto';
 
-/** The SHA-256 of a text. Called for every game, twice: the one-step form is three times as fast. */
-export const sha256: (text: string) => Buffer =
-  // Node has it from 20.12 on.
-  typeof crypto.hash === 'function'
-    ? (text) => crypto.hash('sha256', text, 'buffer')
-    : (text) => crypto.createHash('sha256').update(text).digest();
+// Called for every game: the one-step form, which Node has from 20.12 on, is three times as fast.
+const oneStep = typeof crypto.hash === 'function';
+
+/** The SHA-256 of a text. */
+export function sha256(text: string): Buffer {
+  if (oneStep) return crypto.hash('sha256', text, 'buffer');
+  return crypto.createHash('sha256').update(text).digest();
+}
+
+/** The same in hexadecimal digits, as cheaply as can be had. */
+export function sha256Hex(text: string): string {
+  if (oneStep) return crypto.hash('sha256', text, 'hex');
+  return crypto.createHash('sha256').update(text).digest('hex');
+}

@@ -7,9 +7,9 @@ import { type Measurement, median, type Suite, spread } from './measurement.js';
 import { besideCommand, Machinery, planOf } from './tournament-games.js';
 import type { ManyGames } from './tournament-memory.js';
 
-/** More than a thousand games, in rounds that take turns, after one that warms up every thread alike. */
+/** A thousand games a round, in rounds that take turns, after one that warms up every thread alike. */
 const rounds = 5;
-const gamesInRound = 250;
+const gamesInRound = 1000;
 
 /** One who plays the games of the plan, again and again with the same warm threads. */
 interface Contestant {

@@ -13,9 +13,12 @@ export class DirectHost implements Host {
   readonly name: string;
   private readonly player: Player;
   private readonly clock: Clock;
+  private readonly watchesBoard: boolean;
   private seat: Seat | null = null;
 
-  constructor(player: Player, clock: Clock) {
+  /** With `watchesBoard` every answer tells whether the player wrote to the board it was given. */
+  constructor(player: Player, clock: Clock, watchesBoard = false) {
+    this.watchesBoard = watchesBoard;
     this.name = player.name;
     this.player = player;
     this.clock = clock;
@@ -50,7 +53,7 @@ export class DirectHost implements Host {
     if (seat === null) throw new Error('a player was asked for a move before its game began');
     const began = this.clock();
     try {
-      const reply: unknown = this.player.choose(seat.turn(game));
+      const reply: unknown = this.player.choose(seat.turn(game, began));
       return reply instanceof Promise ? this.wait(reply, began) : this.answer(reply, began);
     } catch (error) {
       return this.threw(error, began);
@@ -85,7 +88,11 @@ export class DirectHost implements Host {
     const { ms, plies } = this.spent(began);
     const read = readReply(reply);
     // Written out, not spread: this runs at every move of every game.
-    if ('move' in read) return { ms, plies, move: read.move, wrote: this.seat?.wrote ?? false };
+    if ('move' in read) {
+      const { move } = read;
+      if (!this.watchesBoard) return { ms, plies, move };
+      return { ms, plies, move, wrote: this.seat?.wrote ?? false };
+    }
     return { ms, plies, fault: 'malformed-reply', message: `answered with ${read.malformed}` };
   }
 

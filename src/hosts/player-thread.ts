@@ -36,7 +36,7 @@ try {
 }
 
 function serve(player: Player): void {
-  const host = new DirectHost(player, () => performance.now());
+  const host = new DirectHost(player, () => performance.now(), true);
   let arena: Arena | undefined;
   port?.on('message', async (message: ToThread) => {
     if (message.kind === 'start') {

@@ -35,12 +35,12 @@ export class Seat {
   }
 
   /** The turn at this position. Forks of the turn before go back into the pool. */
-  turn(position: Game): Turn {
+  turn(position: Game, began = this.clock()): Turn {
     this.#mirror.copyFrom(position);
     this.#mirror.reseed(this.random.next());
     this.#lent = 0;
     this.#pliesBefore = this.#mirror.meter.plies;
-    const turn = new SeatTurn(this, this.#mirror);
+    const turn = new SeatTurn(this, this.#mirror, began);
     this.#given = turn.board;
     return turn;
   }
@@ -90,7 +90,7 @@ class SeatTurn implements Turn {
   readonly budget: BudgetLeft;
   readonly #seat: Seat;
 
-  constructor(seat: Seat, mirror: Game) {
+  constructor(seat: Seat, mirror: Game, began: number) {
     this.#seat = seat;
     this.arena = seat.arena;
     this.rows = mirror.rows;
@@ -101,7 +101,7 @@ class SeatTurn implements Turn {
     this.turn = mirror.turn;
     this.movesLeft = mirror.movesLeft;
     this.moves = mirror.moves().slice();
-    this.budget = new SeatBudget(seat);
+    this.budget = new SeatBudget(seat, began);
   }
 
   random(): number {
@@ -127,11 +127,11 @@ class SeatBudget implements BudgetLeft {
   readonly #seat: Seat;
   readonly #began: number;
 
-  constructor(seat: Seat) {
+  constructor(seat: Seat, began: number) {
     this.#seat = seat;
     this.unit = seat.budget.unit;
     this.limit = seat.budget.limit;
-    this.#began = seat.clock();
+    this.#began = began;
   }
 
   left(): number {

@@ -16,7 +16,7 @@ const mostUnderWay = 64;
 const mostRetries = 2;
 
 /** Garbage a thread gathers before it is swept; left to itself it gathers more with every game. */
-const youngMegabytes = 4;
+const youngMegabytes = 12;
 
 /** How often the threads are looked after. */
 const watchEveryMs = 250;

@@ -2,7 +2,7 @@ import type { Deal } from '../api/arena.js';
 import { type Fault, type FaultKind, faultBlame } from '../api/fault.js';
 import type { GameRecord } from '../api/record.js';
 import { type Fields, type Problem, readFields, readJson } from './fields.js';
-import { sha256Hex } from './sha256.js';
+import { asciiSha256Hex, sha256Hex } from './sha256.js';
 
 /** A record and its game's place in the plan. */
 export interface IndexedRecord {
@@ -41,7 +41,7 @@ export function makeRecordLine(index: number, record: GameRecord): string {
   const checked = readFields(written, readRecord);
   if ('problem' in checked) throw new RangeError(`not the record of a game: ${checked.problem}`);
   const body = inAscii(JSON.stringify(written));
-  return body.slice(0, -1) + sumEnd(sumOf(body));
+  return body.slice(0, -1) + sumEnd(asciiSha256Hex(body).slice(0, sumDigits));
 }
 
 /** Reads a line of `games.ndjson`; a line with any byte changed is a problem. */

@@ -14,3 +14,15 @@ export function sha256Hex(text: string): string {
   if (oneStep) return crypto.hash('sha256', text, 'hex');
   return crypto.createHash('sha256').update(text).digest('hex');
 }
+
+const scratch = Buffer.alloc(1 << 16);
+
+/**
+ * The same of a text that is all ASCII. A text of some length is otherwise copied to new memory first,
+ * which takes five times as long in a thread that plays.
+ */
+export function asciiSha256Hex(text: string): string {
+  if (!oneStep || text.length > scratch.length) return sha256Hex(text);
+  const length = scratch.write(text, 'latin1');
+  return crypto.hash('sha256', scratch.subarray(0, length), 'hex');
+}

@@ -54,7 +54,7 @@ async function loaded(): Promise<Player | string> {
 }
 
 function serve(player: Player): void {
-  const host = new DirectHost(player, () => performance.now());
+  const host = new DirectHost(player, () => performance.now(), true);
   let game: PlayersGame | null = null;
   tell = (line) => {
     const word = line.split(' ', 1)[0];

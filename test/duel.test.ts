@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,9 @@ describe('matchpoint duel', () => {
     expect(result).toMatchObject({ verdict: 'first', winner: 'greedy', margin: 1, maxSeeds: 2000 });
     expect(result.percent.interval[0]).toBeGreaterThan(0);
     expect(result.seeds).toBeLessThan(100);
-    expect(linesIn('whole')).toBeLessThan(result.seeds * 4 + 300);
+    // Beyond the verdict only what was dealt already: a hand of 64 games a thread, and one that waits.
+    const dealt = 64 * (availableParallelism() + 1);
+    expect(linesIn('whole')).toBeLessThanOrEqual(result.seeds * 4 + dealt);
     expect(text).toContain(`run digest ${result.digest}`);
   });
 

@@ -269,7 +269,7 @@ describe('the options of a tournament', () => {
   it('has every mistake in a file named at once, with its place', () => {
     writeFileSync(
       at('bad.json'),
-      JSON.stringify({ games: 0, boards: 1.5, playrs: [], players: ['greedy', 5] }),
+      JSON.stringify({ games: 0, boards: 'two', playrs: [], players: ['greedy', 5] }),
     );
     const { status, stderr } = matchpoint(['tournament', '--config', at('bad.json')]);
     for (const place of ['games: ', 'boards: ', 'players.1: ', 'playrs'])

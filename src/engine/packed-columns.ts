@@ -2,7 +2,7 @@
  * A board whose columns are known far above its top row, one number a column, three bits a tile,
  * the bottom tile lowest. Whole columns are compared by one xor, all rows at once; only columns
  * that changed, and two beside them, are looked at again. Evaluating every swap of a 9 × 9 board
- * takes a ninth of the time that the same takes tile by tile.
+ * takes about a fifth of the time that the same takes tile by tile.
  *
  *   row 2   . 5 .        column 1 = 5 · 64 + 1 · 8 + 3
  *   row 1   . 1 .

@@ -50,11 +50,10 @@ export function readOptions(
 ): { readonly options: TournamentOptions } | { readonly problems: readonly string[] } {
   const parsed = schema.safeParse(raw);
   if (!parsed.success) {
-    return {
-      problems: parsed.error.issues.map(
-        ({ path, message }) => `${path.join('.') || 'file'}: ${message}`,
-      ),
-    };
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `${path.join('.') || 'file'}: ${message}`,
+    );
+    return { problems: [...problems, ...folderProblems(raw)] };
   }
   const given = parsed.data;
   const problems: string[] = [];
@@ -98,14 +97,23 @@ function formOf({ rows, cols, variant }: Given): TournamentOptions['form'] {
   };
 }
 
+/** What is wrong with a folder of boards in options of which something else is wrong too. */
+function folderProblems(raw: unknown): string[] {
+  const { arena = 'number-crush', boards } = Object(raw) as Record<string, unknown>;
+  const known = typeof arena === 'string' ? findArena(arena) : undefined;
+  return typeof boards === 'string' && known !== undefined ? dealtOnly(known) : [];
+}
+
+function dealtOnly({ name, startBoards }: Arena): string[] {
+  return startBoards === true ? [] : [`boards: ${name} is played on dealt boards: give a number`];
+}
+
 /** What is wrong with the boards, their size or the form of the game. */
 function boardProblems(given: Given, arena: Arena): string[] {
   const problems: string[] = [];
   const { boards, kinds, rows, cols } = given;
   if (typeof boards === 'string') {
-    if (arena.startBoards !== true) {
-      problems.push(`boards: ${arena.name} is played on dealt boards: give a number`);
-    }
+    problems.push(...dealtOnly(arena));
     if (kinds !== undefined) problems.push('kinds: the boards of a folder have their own');
     if (rows !== undefined || cols !== undefined) {
       problems.push('rows, cols: the boards of a folder have their own');

@@ -52,7 +52,7 @@ export const gallery: readonly Hostile[] = [
   { rogue: 'reads-secrets', ...harmless },
   { rogue: 'opens-sockets', ...harmless },
   { rogue: 'kills-its-parent', ...harmless },
-  // The first process of its own sandbox is all it can stop, and with it itself.
+  // It waits after the attempt; had it reached its real parent, it would end with exit code 99.
   { rogue: 'traces-its-parent', fault: 'hang' },
   { rogue: 'breaks-down', ...signal('SIGSEGV'), but: { javascript: signal('SIGABRT') } },
   {

@@ -7,7 +7,7 @@ import { peakMegabytesOf } from './peak-memory.js';
 import { quoted } from './protocol.js';
 
 const keptOutput = 8192;
-/** A move costs a processor this much at most; it takes the round trip from 150 µs to 50 where all else sleeps. */
+/** What a move may cost a processor; a C player's round trip went from over 150 µs to some 110. */
 const awakeMs = 0.25;
 /** Its last words may come a little after its end. */
 const lastWordsMs = 500;

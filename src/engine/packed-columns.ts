@@ -1,3 +1,5 @@
+import { beside, equal, lowestRow, threeAcross } from './column-bits.js';
+
 /**
  * A board whose columns are known far above its top row, one number a column, three bits a tile,
  * the bottom tile lowest. Whole columns are compared by one xor, all rows at once; only columns
@@ -247,29 +249,4 @@ export class PackedColumns {
     state[cols + col] = next;
     return removed;
   }
-}
-
-/** The rows in which two columns have the same tile; more bits than the lowest of a tile are set. */
-function equal(one: number, other: number): number {
-  const different = one ^ other;
-  return ~(different | (different >>> 1) | (different >>> 2));
-}
-
-/** Where a tile of `one`, put beside its row into `other`, makes a run in that column. */
-function beside(one: number, other: number): number {
-  const above = equal(one, other >>> 3);
-  const below = equal(one, other << 3);
-  return (above & below) | (above & equal(one, other >>> 6)) | (below & equal(one, other << 6));
-}
-
-/** Where a tile makes a run with columns to its left (a, b) and right (d, e). */
-function threeAcross(tile: number, a: number, b: number, d: number, e: number): number {
-  const left = equal(tile, b);
-  const right = equal(tile, d);
-  return (left & right) | (left & equal(tile, a)) | (right & equal(tile, e));
-}
-
-/** The row of the lowest bit that is set. */
-function lowestRow(bits: number): number {
-  return ((31 - Math.clz32(bits & -bits)) * 11) >> 5;
 }

@@ -12,9 +12,13 @@ export interface Scale {
 /** Columns between the numbers of an axis, at least. */
 const spacing = 3;
 
+/** Values further apart, or closer together, than this cannot be told apart by numbers on an axis. */
+const largest = 1e300;
+const closest = 1e-12;
+
 /** A scale on which all values can be shown, from the least to the greatest. */
 export function scaleFor(values: readonly number[], columns: number): Scale {
-  const finite = values.filter(Number.isFinite);
+  const finite = values.filter((value) => Math.abs(value) <= largest);
   const [low, high] = apart(
     finite.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
     finite.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
@@ -38,7 +42,7 @@ export function scaleFor(values: readonly number[], columns: number): Scale {
 /** Two values that differ: equal ones are moved apart, so that they stand in the middle. */
 function apart(low: number, high: number): [number, number] {
   if (!(low <= high)) return [0, 1];
-  if (high - low > Math.abs(high) * 1e-9) return [low, high];
+  if (high - low > Math.max(closest, Math.abs(high) * 1e-9)) return [low, high];
   const margin = Math.max(1, Math.abs(high) * 0.1);
   return [low - margin, high + margin];
 }

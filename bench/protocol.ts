@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { numberCrush } from '../arenas/number-crush/index.js';
+import { processClock } from '../src/hosts/clock.js';
 import type { Host } from '../src/hosts/host.js';
 import { hostOf } from '../src/hosts/launch.js';
 import { openPlayer, type Workshop } from '../src/hosts/open-player.js';
@@ -44,12 +45,7 @@ export const protocolSuite: Suite = {
         writeFileSync(join(folder, name), content);
         const player = await openPlayer(join(folder, name), workshopIn(folder), patience);
         if ('problem' in player) throw new Error(`${name}: ${player.problem}`);
-        measured.push(
-          await measure(
-            name,
-            hostOf(player.launch, () => performance.now()),
-          ),
-        );
+        measured.push(await measure(name, hostOf(player.launch, processClock)));
       }
       return measured;
     } finally {
@@ -96,6 +92,6 @@ function workshopIn(folder: string): Workshop {
     cache: join(folder, 'cache'),
     ...{ path, root, nodeFile: process.execPath, trust: false },
     sandbox: () => findSandbox({ path, root }),
-    clock: () => performance.now(),
+    clock: processClock,
   };
 }

@@ -2,13 +2,16 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { chosenEngine } from '../src/engine/kernel/choice.js';
 import type { Plan } from '../src/tournament/plan.js';
 import { type Measurement, median, type Suite, spread } from './measurement.js';
+import type { BareSetting } from './tournament-bare.js';
 import { besideCommand, Machinery, planOf } from './tournament-games.js';
 import type { ManyGames } from './tournament-memory.js';
 
-/** A thousand games a round, in rounds that take turns, after one that warms up every thread alike. */
-const rounds = 5;
+/** A thousand games a round, in rounds that take turns, after some that warm up every thread alike. */
+const rounds = 11;
+const warmUpRounds = 3;
 const gamesInRound = 1000;
 
 /** One who plays the games of the plan, again and again with the same warm threads. */
@@ -39,6 +42,7 @@ export const tournamentSuite: Suite = {
       compared('two-threads', two, 'wall', { name: 'one-thread', times: one }),
       compared('bare-cpu', bare, 'cpu', null),
       compared('one-thread-cpu', one, 'cpu', { name: 'bare-cpu', times: bare }),
+      compared('bare-two-threads-cpu', bareTwo, 'cpu', { name: 'bare-cpu', times: bare }),
       compared('two-threads-cpu', two, 'cpu', { name: 'bare-cpu', times: bare }),
       plain('start', startMs, 'ms to the first record'),
       plain('memory', mostGrown / 2 ** 20, `MB grown over ${games} games`),
@@ -50,10 +54,11 @@ export const tournamentSuite: Suite = {
 };
 
 async function measureRounds() {
-  const plan = planOf('greedy', (rounds + 1) * gamesInRound + 1, null);
+  const games = (warmUpRounds + rounds) * gamesInRound;
+  const plan = planOf('greedy', games + 1, null);
   const began = performance.now();
   const oneThread = await Machinery.start(plan, 1);
-  await oneThread.play((rounds + 1) * gamesInRound, (rounds + 1) * gamesInRound + 1);
+  await oneThread.play(games, games + 1);
   const startMs = performance.now() - began;
   const contestants = {
     bare: bareLoops(plan, 1),
@@ -68,10 +73,10 @@ async function measureRounds() {
     two: [],
   };
   const names = ['bare', 'one', 'bareTwo', 'two'] as const;
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < warmUpRounds + rounds; round++) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const took = await timed(contestants[name], round * gamesInRound);
-      if (round > 0) times[name].push(took);
+      if (round >= warmUpRounds) times[name].push(took);
     }
   }
   for (const name of names) await contestants[name].close();
@@ -90,7 +95,8 @@ async function timed(contestant: Contestant, from: number): Promise<Round> {
 /** So many threads, each with its share of the games and nothing else. */
 function bareLoops(plan: Plan, threads: number): Contestant {
   const file = besideCommand('bare-games.mjs');
-  const workers = Array.from({ length: threads }, () => new Worker(file, { workerData: plan }));
+  const workerData: BareSetting = { plan, engine: chosenEngine() };
+  const workers = Array.from({ length: threads }, () => new Worker(file, { workerData }));
   return {
     play: (from, to) =>
       Promise.all(

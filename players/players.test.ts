@@ -130,8 +130,7 @@ describe('in tile-matching, solver', () => {
     new Seat(
       'tile-matching',
       tileMatching.restore(tileMatching.snapshot(game as TileMatching)),
-      { unit: 'plies', limit },
-      Sfc32.fromNumber(1),
+      { budget: { unit: 'plies', limit }, random: Sfc32.fromNumber(1) },
       () => 0,
     );
 

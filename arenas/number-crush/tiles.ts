@@ -4,6 +4,9 @@ import { canPack, PackedBoard } from '../../src/engine/kernel/packed.js';
 import { PlainRules, type Standing } from './plain.js';
 import { cols, rows } from './swaps.js';
 
+/** Rules that only ever look at a board: one for all games, since each has memory to work in. */
+const look = new PlainRules();
+
 /**
  * The tiles of a game in the form that serves best. Where the kernel plays they are packed, and the
  * flat board is made when it is first asked for; from then on it is always right, whoever holds it.
@@ -71,18 +74,15 @@ export class Tiles implements Standing {
   }
 
   private start(tiles: ArrayLike<number>): void {
-    this.flat = new Int8Array(rows * cols);
-    this.flat.set(tiles);
-    this.settled = this.rules.settled(this.flat);
-    this.pack(this.flat);
-    if (!this.packing) return;
-    // Nobody has seen them yet, and most forks are only played on.
-    this.flat = undefined;
-    this.plain = undefined;
+    const board = tiles instanceof Int8Array ? tiles : Int8Array.from(tiles);
+    this.settled = look.settled(board);
+    this.pack(board);
+    // Where they are packed, nobody has seen them yet, and most forks are only played on.
+    if (!this.packing) this.flat = board.slice();
   }
 
   private pack(board: Int8Array): void {
-    this.packing = fastCrush() !== null && canPack(board, this.kinds) && this.rules.settled(board);
+    this.packing = fastCrush() !== null && canPack(board, this.kinds) && look.settled(board);
     this.shown = undefined;
     if (this.packing) this.packed.pack(board);
   }

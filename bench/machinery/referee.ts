@@ -1,6 +1,7 @@
 import { numberCrush } from '../../arenas/number-crush/index.js';
 import { fillDeal } from '../../src/api/deal.js';
 import { definePlayer } from '../../src/api/player.js';
+import { processClock } from '../../src/hosts/clock.js';
 import { DirectHost } from '../../src/hosts/direct.js';
 import { refereeGame } from '../../src/referee/referee.js';
 import { choreSuite } from '../chores.js';
@@ -30,7 +31,7 @@ export const refereeSuite = choreSuite('referee', 'a judged move of a player tha
         hangLimitMs: 10_000,
         onFault: 'keep',
       } as const;
-      const host = new DirectHost(thoughtless, () => performance.now());
+      const host = new DirectHost(thoughtless, processClock);
       return {
         units: moves,
         async: true,

@@ -2,12 +2,12 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { exitStatus } from '../console/exit-status.js';
 import { useEngine } from '../engine/kernel/choice.js';
 import { commandLine } from './command-line.js';
-import { declareComparisonCommands } from './comparison-commands.js';
+import { declareComparisonCommands } from './comparisons/comparison-commands.js';
 import { engineNamed } from './engine.js';
-import { declareGameCommands } from './game-commands.js';
+import { declareGameCommands } from './games/game-commands.js';
 import { oneLine } from './lines.js';
-import { declareRunCommands } from './run-commands.js';
-import { declareSubmissionCommands } from './submission-commands.js';
+import { declareRunCommands } from './runs/run-commands.js';
+import { declareSubmissionCommands } from './submissions/submission-commands.js';
 
 /** Runs one command line; resolves to the exit status. Each command loads only what it needs. */
 export async function run(args: readonly string[]): Promise<number> {

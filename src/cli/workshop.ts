@@ -1,4 +1,5 @@
 import { exitStatus, Failure } from '../console/failure.js';
+import { processClock } from '../hosts/clock.js';
 import { cacheFolder } from '../hosts/languages/cache.js';
 import type { Workshop } from '../hosts/open-player.js';
 import { findSandbox, type Sandbox } from '../hosts/sandbox/sandbox.js';
@@ -51,6 +52,6 @@ export function workshopOn({ trust, unsafe }: Trust): Workshop {
       found = sandbox;
       return found;
     },
-    clock: () => performance.now(),
+    clock: processClock,
   };
 }

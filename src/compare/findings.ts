@@ -1,4 +1,5 @@
 import { gameCount, type Plan } from '../tournament/plan.js';
+import { playedPart, within } from '../tournament/played-part.js';
 import type { GameResult } from '../tournament/result.js';
 import { type Standings, standingsOf } from '../tournament/standings.js';
 import { comparisonOf } from './comparison.js';
@@ -38,19 +39,40 @@ export function gamesLeft(plan: Plan, run: PlayedRun): number {
   return run.missing().filter((index) => index < counted).length;
 }
 
-/** Of a run that may not be finished; then it has no digest. */
+/**
+ * Of a run that may not be finished; then it has no digest, and its standings are of what all players
+ * have played.
+ */
 export function findingsOf(plan: Plan, run: PlayedRun): Findings {
   const counted = countedGames(plan, run);
   const finished = gamesLeft(plan, run) === 0;
   const digest = finished ? run.digest(counted) : '';
+  const part = countedPart(plan, run);
+  const standings = standingsOf(part, within(part, run.records()), digest);
+  if ((plan.job ?? 'tournament') === 'tournament') {
+    return { standings, comparison: null, duel: null };
+  }
   const games = [...run.records()].filter(({ index }) => index < counted);
-  const seeds = plan.job === 'duel' ? counted / gamesPerSeed(plan) : plan.boards;
-  const part = { ...plan, boards: seeds };
   return {
-    standings: standingsOf(part, games, digest),
+    standings,
     comparison: plan.job === 'compare' ? comparisonOf(plan, games, digest) : null,
     duel: plan.job === 'duel' ? duelResultOf(plan, Duel.of(plan, games), games, digest) : null,
   };
+}
+
+/**
+ * The part of the plan that a run's tables are of: all of it; of a duel the seeds up to its verdict; of
+ * a run that is not finished what all players have played. Without a board that all have played it
+ * is the first.
+ */
+export function countedPart(plan: Plan, run: PlayedRun): Plan {
+  const counted = countedGames(plan, run);
+  const [firstMissing = counted] = run.missing();
+  if (plan.job === 'duel' && counted <= firstMissing) {
+    return { ...plan, boards: counted / gamesPerSeed(plan) };
+  }
+  if (firstMissing >= counted) return plan;
+  return playedPart(plan, firstMissing) ?? { ...plan, boards: 1, rounds: 1 };
 }
 
 /** The files of a run that are the same in every run of its plan, by name. */

@@ -1,9 +1,10 @@
 import type { Game } from '../api/game.js';
 import type { GameInfo, Player } from '../api/player.js';
 import { parseStreamSeed } from '../engine/random/streams.js';
+import type { Clock } from './clock.js';
 import type { Answer, GameStart, Host, HostFault } from './host.js';
 import { describeError, readReply } from './reply.js';
-import { type Clock, Seat } from './seat.js';
+import { Seat } from './seat.js';
 
 /**
  * A player in this very thread: no messages, nothing between it and the engine. For the built-in
@@ -33,8 +34,12 @@ export class DirectHost implements Host {
 
   /** Takes the player's seat in a game. */
   sit({ arena, game, budget, playerSeed }: GameStart): void {
-    const mirror = arena.restore(arena.snapshot(game));
-    this.seat = new Seat(arena.name, mirror, budget, parseStreamSeed(playerSeed), this.clock);
+    const provision = { budget, random: parseStreamSeed(playerSeed) };
+    if (this.seat?.fits(arena.name, game)) this.seat.begin(provision);
+    else {
+      const mirror = arena.restore(arena.snapshot(game));
+      this.seat = new Seat(arena.name, mirror, provision, this.clock);
+    }
   }
 
   /** Tells the player of a game. */

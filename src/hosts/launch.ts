@@ -1,9 +1,9 @@
 import { findPlayer } from '../../players/index.js';
+import type { Clock } from './clock.js';
 import { DirectHost } from './direct.js';
 import type { Host, HostFault, Patience } from './host.js';
 import { ProcessHost } from './process/process-host.js';
 import type { Jail } from './sandbox/jail.js';
-import type { Clock } from './seat.js';
 import { ThreadHost } from './thread.js';
 
 /** How a player is brought to life, as plain data: any thread can do it. */

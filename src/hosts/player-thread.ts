@@ -3,6 +3,7 @@ import { findArena } from '../../arenas/index.js';
 import type { Arena } from '../api/arena.js';
 import type { Player } from '../api/player.js';
 import { useEngine } from '../engine/kernel/choice.js';
+import { processClock } from './clock.js';
 import { DirectHost } from './direct.js';
 import type { FromThread, ThreadData, ToThread } from './messages.js';
 import { playerIn } from './module.js';
@@ -36,7 +37,7 @@ try {
 }
 
 function serve(player: Player): void {
-  const host = new DirectHost(player, () => performance.now(), true);
+  const host = new DirectHost(player, processClock, true);
   let arena: Arena | undefined;
   port?.on('message', async (message: ToThread) => {
     if (message.kind === 'start') {

@@ -10,7 +10,8 @@ const plies = { unit: 'plies', limit: 5000 } as const;
 function seatAt(game: Game, name = 'number-crush', random = Sfc32.fromNumber(1)): Seat {
   const arena = arenas.find((known) => known.name === name);
   if (arena === undefined) throw new Error(name);
-  return new Seat(name, arena.restore(arena.snapshot(game)), plies, random, () => 0);
+  const mirror = arena.restore(arena.snapshot(game));
+  return new Seat(name, mirror, { budget: plies, random }, () => 0);
 }
 
 /** Everything that can be reached from a value: properties, prototypes, getters, results of calls. */
@@ -134,6 +135,49 @@ describe('a turn', () => {
     again.forEach((fork, i) => {
       expect(fork).toBe(before[i]);
     });
+  });
+
+  it.each(arenas.map((arena) => [arena.name, arena] as const))(
+    'in %s is the same from a seat that other games were played from',
+    (name, arena) => {
+      const { min, max } = arena.kinds;
+      const others = [min, max, min].map((kinds) => arena.deal({ seed: 'before', kinds }));
+      const seat = seatAt(arena.deal({ seed: 'first' }), name);
+      for (const other of others) {
+        seat.begin({ budget: plies, random: Sfc32.fromNumber(5) });
+        other.play(other.moves()[0] ?? 0);
+        seat.turn(other).fork();
+      }
+      const game = arena.deal({ seed: 'again', kinds: max });
+      expect(seat.fits(name, game)).toBe(true);
+      seat.begin({ budget: plies, random: Sfc32.fromNumber(7) });
+      const [used, fresh] = [seat, seatAt(game, name, Sfc32.fromNumber(7))].map((one) => {
+        const turn = one.turn(game);
+        const fork = turn.fork();
+        const gained = fork.play(turn.moves[turn.moves.length >> 1] ?? 0);
+        const { kinds, budget, score, movesLeft } = turn;
+        return [
+          ...[[...turn.board], [...turn.moves], [...turn.gains()], kinds, score, movesLeft],
+          ...[turn.random(), gained, [...fork.board], fork.rollout(5, 3), budget.left()],
+        ];
+      });
+      expect(used).toEqual(fresh);
+    },
+  );
+
+  it('gives boards that stay as they were, however many follow', () => {
+    const game = numberCrush.deal({ seed: 'kept', kinds: 5 });
+    const seat = seatAt(game);
+    const kept: { turn: Turn; board: string; gains: string; given: Int32Array }[] = [];
+    while (!game.over) {
+      const turn = seat.turn(game);
+      const given = turn.gains();
+      kept.push({ turn, board: game.board.join(), gains: given.join(), given });
+      game.play(turn.moves[game.turn] ?? 0);
+    }
+    for (const { turn, board, gains, given } of kept) {
+      expect([turn.board.join(), given.join()]).toEqual([board, gains]);
+    }
   });
 
   it('has the same randomness and the same forks for the same seed', () => {

@@ -2,36 +2,60 @@ import type { Budget, BudgetLeft } from '../api/budget.js';
 import type { Game, Move } from '../api/game.js';
 import type { Turn } from '../api/turn.js';
 import type { Sfc32 } from '../engine/random/sfc32.js';
-
-/** Milliseconds on a clock that never goes back. */
-export type Clock = () => number;
+import type { Clock } from './clock.js';
+import { Copies } from './copies.js';
 
 /** A player that forks more than this in one move pays for the memory itself. */
 const mostPooledForks = 1024;
 
+/** What a player has for one game. */
+export interface Provision {
+  readonly budget: Budget;
+  /** The player's own randomness. */
+  readonly random: Sfc32;
+}
+
 /**
- * A player's side of one game. It holds a mirror of the game whose hidden chance is the player's
- * own, and the forks it searches with, which are used again from move to move.
+ * A player's side of a game. It holds a mirror of the game whose hidden chance is the player's own,
+ * and the forks it searches with, which are used again from move to move and from game to game.
  */
 export class Seat {
   readonly arena: string;
-  readonly budget: Budget;
-  readonly random: Sfc32;
   readonly clock: Clock;
   readonly #mirror: Game;
   readonly #forks: Game[] = [];
+  readonly #copies = new Copies();
   #lent = 0;
   #pliesBefore = 0;
   #given: Int8Array = new Int8Array(0);
+  #provision: Provision;
 
   /** The mirror must be on a meter of its own. */
-  constructor(arena: string, mirror: Game, budget: Budget, random: Sfc32, clock: Clock) {
+  constructor(arena: string, mirror: Game, provision: Provision, clock: Clock) {
     this.arena = arena;
-    this.budget = budget;
-    this.random = random;
     this.clock = clock;
     this.#mirror = mirror;
-    mirror.reseed(random.next());
+    this.#provision = provision;
+    this.begin(provision);
+  }
+
+  /** Whether a game can be played from this seat: its mirror can become any of one arena and size. */
+  fits(arena: string, { rows, cols }: Game): boolean {
+    return this.arena === arena && this.#mirror.rows === rows && this.#mirror.cols === cols;
+  }
+
+  /** A game begins. */
+  begin(provision: Provision): void {
+    this.#provision = provision;
+    this.#mirror.reseed(provision.random.next());
+  }
+
+  get budget(): Budget {
+    return this.#provision.budget;
+  }
+
+  get random(): Sfc32 {
+    return this.#provision.random;
   }
 
   /** The turn at this position. Forks of the turn before go back into the pool. */
@@ -40,7 +64,7 @@ export class Seat {
     this.#mirror.reseed(this.random.next());
     this.#lent = 0;
     this.#pliesBefore = this.#mirror.meter.plies;
-    const turn = new SeatTurn(this, this.#mirror, began);
+    const turn = new SeatTurn(this, this.#mirror, this.#copies, began);
     this.#given = turn.board;
     return turn;
   }
@@ -63,7 +87,7 @@ export class Seat {
   }
 
   gains(): Int32Array {
-    return this.#mirror.gains().slice();
+    return this.#copies.ints(this.#mirror.gains());
   }
 
   fork(): Game {
@@ -90,17 +114,17 @@ class SeatTurn implements Turn {
   readonly budget: BudgetLeft;
   readonly #seat: Seat;
 
-  constructor(seat: Seat, mirror: Game, began: number) {
+  constructor(seat: Seat, mirror: Game, copies: Copies, began: number) {
     this.#seat = seat;
     this.arena = seat.arena;
     this.rows = mirror.rows;
     this.cols = mirror.cols;
     this.kinds = mirror.kinds;
-    this.board = mirror.board.slice();
+    this.board = copies.bytes(mirror.board);
     this.score = mirror.score;
     this.turn = mirror.turn;
     this.movesLeft = mirror.movesLeft;
-    this.moves = mirror.moves().slice();
+    this.moves = copies.ints(mirror.moves());
     this.budget = new SeatBudget(seat, began);
   }
 

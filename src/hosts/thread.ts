@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { Arena } from '../api/arena.js';
 import type { Game } from '../api/game.js';
 import { chosenEngine } from '../engine/kernel/choice.js';
+import type { Clock } from './clock.js';
 import type { Answer, GameStart, Host, HostFault, Patience } from './host.js';
 import type { FromThread, ThreadData, ToThread } from './messages.js';
-import type { Clock } from './seat.js';
 
 /** Memory a player's thread may use before it is ended. */
 const heapMegabytes = 512;

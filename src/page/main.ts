@@ -98,7 +98,7 @@ function go(place: Place, playing = false): void {
   history.replaceState(null, '', makePlace(place));
 }
 
-function header({ plan, games, missing }: ReportData): HTMLElement {
+function header({ plan, games, missing, part }: ReportData): HTMLElement {
   const { arena, kinds, boards, rounds, players, job = 'tournament' } = plan;
   const told = [
     jobNames[job],
@@ -118,7 +118,7 @@ function header({ plan, games, missing }: ReportData): HTMLElement {
       : make(
           'p',
           { class: 'hint' },
-          `${plural(missing, 'game')} not played yet: this is how it stands so far.`,
+          `${plural(missing, 'game')} not played yet: this is how it stands so far, ${part}.`,
         ),
   );
 }

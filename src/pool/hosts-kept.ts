@@ -1,6 +1,6 @@
+import type { Clock } from '../hosts/clock.js';
 import type { Host } from '../hosts/host.js';
 import { hostOf, type Launch } from '../hosts/launch.js';
-import type { Clock } from '../hosts/seat.js';
 import type { PlannedPlayer } from '../tournament/plan.js';
 
 /** Players from files are threads or processes: more than this many at a time are not kept. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeRecordLine, parseRecordLine } from '../results/record-line.js';
+import { sampleRecord } from '../results/sample-run.js';
 import { type Plan, plannedGame } from '../tournament/plan.js';
 import { hungGame } from './hung-game.js';
 import { ScoreSheet } from './score-sheet.js';
+import { mostInHand } from './task.js';
 
 const plan: Plan = {
   arena: 'number-crush',
@@ -49,6 +51,11 @@ describe('a game whose player never answered', () => {
 });
 
 describe('a score sheet', () => {
+  const many = { ...plan, boards: 1000 };
+  const places = [0, 1, 2, 3, 4, 5, 6];
+  /** A record whose line is some five times as long as it has moves. */
+  const recordOf = (index: number, moves: number) => sampleRecord(many, index, moves);
+
   it('says nothing of a player that has answered since', () => {
     const sheet = new ScoreSheet(ScoreSheet.memoryFor(plan));
     sheet.begin();
@@ -63,13 +70,23 @@ describe('a score sheet', () => {
 
   it('keeps the lines of finished games, as many as there is room for', () => {
     const sheet = new ScoreSheet(ScoreSheet.memoryFor(plan));
-    const lines = Array.from({ length: 7 }, (_, i) => String(i).repeat(500_000));
-    const kept = lines.filter((line) => sheet.finish(line));
-    expect(kept).toEqual(lines.slice(0, 5));
-    expect([sheet.lines(), sheet.finished]).toEqual([kept, 5]);
+    const kept = places.filter((place) => sheet.finish(place, recordOf(place, 100_000)));
+    expect(kept).toEqual(places.slice(0, 5));
+    const played = sheet.played(places);
+    expect([played.places, sheet.finished]).toEqual([kept, 5]);
+    expect([...played.records('all')]).toEqual(kept.map((place) => recordOf(place, 100_000)));
     sheet.clear();
-    expect([sheet.lines(), sheet.finished]).toEqual([[], 0]);
-    expect(new ScoreSheet(ScoreSheet.memoryFor(plan)).finish('x'.repeat(3_000_000))).toBe(false);
+    expect([sheet.played(places).places, sheet.finished]).toEqual([[], 0]);
+    expect(sheet.finish(0, recordOf(0, 900_000))).toBe(false);
+  });
+
+  it('takes no more games than a hand may have', () => {
+    const sheet = new ScoreSheet(ScoreSheet.memoryFor(plan));
+    const taken = Array.from({ length: mostInHand + 1 }, (_, index) =>
+      sheet.finish(index, recordOf(index, 1)),
+    );
+    expect(taken.lastIndexOf(true)).toBe(mostInHand - 1);
+    expect(taken.indexOf(false)).toBe(mostInHand);
   });
 
   it('holds the longest game of its plan, and says nothing of a longer one', () => {

@@ -1,5 +1,6 @@
 import type { Piscina } from 'piscina';
-import type { Plan, PlannedGame } from '../tournament/plan.js';
+import type { PlayedHand } from '../results/played-hand.js';
+import type { Plan } from '../tournament/plan.js';
 import { ScoreSheet, type Silence } from './score-sheet.js';
 import type { Hand } from './task.js';
 
@@ -8,17 +9,16 @@ const graceMs = 1000;
 
 /** What became of a hand. */
 export interface HandOutcome {
-  /** Games that are over, and their lines of the journal. */
-  readonly finished: readonly PlannedGame[];
-  readonly lines: readonly string[];
+  /** Games that are over. */
+  readonly played: PlayedHand;
   /** Games that were not begun. */
-  readonly left: readonly PlannedGame[];
+  readonly left: readonly number[];
   /** The game whose thread was lost. */
   readonly broken: BrokenGame | null;
 }
 
 export interface BrokenGame {
-  readonly game: PlannedGame;
+  readonly place: number;
   readonly reason: string;
   /** The player that did not answer, when that is why; `null` when the thread died by itself. */
   readonly silence: Silence | null;
@@ -41,12 +41,13 @@ export class Lane {
     this.sheet = new ScoreSheet(this.memory);
   }
 
-  async play(games: readonly PlannedGame[]): Promise<HandOutcome> {
+  /** Plays the games at these places in the plan. */
+  async play(places: readonly number[]): Promise<HandOutcome> {
     const { sheet, memory } = this;
     sheet.clear();
     this.ender = new AbortController();
     this.waitedMs = 0;
-    const hand: Hand = { places: games.map(({ index }) => index), memory };
+    const hand: Hand = { places, memory };
     let reason: string | null = null;
     try {
       await this.piscina.run(hand, { signal: this.ender.signal });
@@ -55,18 +56,18 @@ export class Lane {
     }
     const hung = this.ender.signal.aborted;
     this.ender = null;
-    const lines = sheet.lines();
-    const finished = games.slice(0, lines.length);
-    const game = games[finished.length];
-    if (reason === null || game === undefined) {
-      return { finished, lines, left: games.slice(finished.length), broken: null };
+    const played = sheet.played(places);
+    const finished = played.places.length;
+    const place = places[finished];
+    if (reason === null || place === undefined) {
+      return { played, left: places.slice(finished), broken: null };
     }
     const silence = hung ? sheet.silence(this.beat, this.waitedMs) : null;
     // A thread takes a moment to end: whatever it still writes must not be on the next hand's sheet.
     this.memory = ScoreSheet.memoryFor(this.plan);
     this.sheet = new ScoreSheet(this.memory);
-    const left = games.slice(finished.length + 1);
-    return { finished, lines, left, broken: { game, reason, silence } };
+    const left = places.slice(finished + 1);
+    return { played, left, broken: { place, reason, silence } };
   }
 
   /** Called every so often; ends the thread when its player does not answer. */

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { numberCrush } from '../../arenas/number-crush/index.js';
 import type { GameRecord } from '../api/record.js';
 import { parseRecordLine } from '../results/record-line.js';
-import { gameCount, type Plan, plannedGames } from '../tournament/plan.js';
+import { gameCount, type Plan } from '../tournament/plan.js';
 import { Pool } from './pool.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchpoint-pool-'));
@@ -32,16 +32,29 @@ async function worker(name: string, code: string): Promise<string> {
     import { workerData } from 'node:worker_threads';
     import { DirectHost } from './src/hosts/direct.js';
     import { playHand } from './src/pool/play-hand.js';
+    import { StopSign } from './src/pool/stop-sign.js';
     const hostOf = (game) => new DirectHost({
       name: game.player.name,
       start() { const turn = null; ${code} },
       choose(turn) { ${code} return turn.moves[turn.turn]; },
       end() { const turn = 'end'; ${code} },
     }, () => performance.now());
-    export default (hand) => playHand(workerData.plan, hand, hostOf);`;
+    const stop = new StopSign(workerData.stop);
+    export default (hand) => playHand(workerData.plan, hand, hostOf, stop);`;
   const bundled = { bundle: true, platform: 'node', format: 'esm', target: 'node20' } as const;
   await build({ ...bundled, outfile, stdin: { contents, resolveDir: process.cwd() } });
   return outfile;
+}
+
+/** The place in the plan that a line of the journal tells; −1 for one that is not whole. */
+function indexOf(line: string): number {
+  const read = parseRecordLine(line);
+  return 'problem' in read ? -1 : read.index;
+}
+
+/** What the standings are told of a record. */
+function rowOf({ score, plies, ms, fault }: GameRecord) {
+  return { score, adjusted: score, plies, ms, fault: fault?.kind ?? null };
 }
 
 interface Played {
@@ -57,16 +70,21 @@ async function play(workerFile: string, threads = 2): Promise<Played> {
   const pool = new Pool(
     { plan, launches: {}, workerFile, threads },
     {
-      onRecord: async (game, record, line) => {
-        expect(parseRecordLine(line)).toEqual({ index: game.index, record });
-        places.push(game.index);
-        records.set(game.index, record);
+      onPlayed: async (hand) => {
+        const lines = Buffer.from(hand.lines).toString('latin1').split('\n');
+        expect(lines.pop()).toBe('');
+        expect(lines.map(indexOf)).toEqual(hand.places);
+        expect([...hand.results(plan)]).toMatchObject([...hand.records('all')].map(rowOf));
+        for (const [i, record] of [...hand.records('all')].entries()) {
+          places.push(indexOf(lines[i] ?? ''));
+          records.set(indexOf(lines[i] ?? ''), record);
+        }
       },
       onLost: (game) => lost.push(game.index),
     },
   );
   try {
-    await pool.play(plannedGames(plan));
+    await pool.play(all);
   } finally {
     await pool.close();
   }
@@ -122,9 +140,9 @@ describe('a pool', () => {
   it('ends with the error of a record that could not be taken', async () => {
     const pool = new Pool(
       { plan, launches: {}, workerFile: await worker('full', ''), threads: 1 },
-      { onRecord: async () => Promise.reject(new Error('disk full')) },
+      { onPlayed: async () => Promise.reject(new Error('disk full')) },
     );
-    await expect(pool.play(plannedGames(plan))).rejects.toThrow('disk full');
+    await expect(pool.play(all)).rejects.toThrow('disk full');
     await pool.close();
   });
 });

@@ -1,28 +1,26 @@
 import { Piscina } from 'piscina';
-import type { GameRecord } from '../api/record.js';
 import { chosenEngine } from '../engine/kernel/choice.js';
-import { makeRecordLine, readOwnLine } from '../results/record-line.js';
-import type { PlannedGame } from '../tournament/plan.js';
+import { processClock } from '../hosts/clock.js';
+import { PlayedHand } from '../results/played-hand.js';
+import { type PlannedGame, plannedGame } from '../tournament/plan.js';
 import { hungGame } from './hung-game.js';
 import { type BrokenGame, Lane } from './lane.js';
 import { machineLoad } from './machine-load.js';
-import { Schedule, type Spent } from './schedule.js';
-import type { WorkerSetting } from './task.js';
-
-/** Records that may be on their way to disk while further games are dealt. */
-const mostUnderWay = 64;
+import { Schedule, TimesSpent } from './schedule.js';
+import { StopSign } from './stop-sign.js';
+import type { GameSetting, WorkerSetting } from './task.js';
 
 /** A game whose worker was lost is played again so many times. */
 const mostRetries = 2;
 
 /** Garbage a thread gathers before it is swept; left to itself it gathers more with every game. */
-const youngMegabytes = 12;
+const youngMegabytes = 24;
 
 /** How often the threads are looked after. */
 const watchEveryMs = 250;
 
 /** How the games of a plan are played on this machine. */
-export interface PoolSetting extends WorkerSetting {
+export interface PoolSetting extends GameSetting {
   /** The compiled `game-worker`. */
   readonly workerFile: string;
   readonly threads: number;
@@ -30,8 +28,11 @@ export interface PoolSetting extends WorkerSetting {
 
 /** What the pool tells while it plays. */
 export interface PoolEvents {
-  /** A game has been played. The next ones are dealt meanwhile, but not without end. */
-  onRecord(game: PlannedGame, record: GameRecord, line: string): Promise<void>;
+  /**
+   * Games have been played. Their memory is used again when this resolves. The next ones are played
+   * meanwhile, but not without end.
+   */
+  onPlayed(hand: PlayedHand): Promise<void>;
   /** A worker was lost with this game; it is played again. */
   onLost?(game: PlannedGame, reason: string): void;
 }
@@ -49,26 +50,32 @@ export class Pool {
   private readonly events: PoolEvents;
   private readonly lanes: readonly Lane[];
   private readonly broken: Promise<never>;
-  private readonly spent: Spent = new Map();
+  private readonly times: TimesSpent;
   private readonly losses = new Map<number, number>();
-  private readonly underWay = new Set<Promise<void>>();
-  private finishing = false;
+  private readonly stop = new StopSign();
+  /** Hands that threads have or are about to have. */
+  private readonly dealt = new Set<Promise<unknown>>();
   private untaken: { readonly error: unknown } | null = null;
 
   constructor(setting: PoolSetting, events: PoolEvents) {
     const { workerFile, threads, plan, launches } = setting;
     this.setting = setting;
+    this.times = new TimesSpent(plan);
     this.events = events;
     this.piscina = new Piscina({
       filename: workerFile,
       minThreads: threads,
       maxThreads: threads,
-      workerData: { plan, launches, engine: chosenEngine() } satisfies WorkerSetting,
+      workerData: {
+        ...{ plan, launches, engine: chosenEngine() },
+        stop: this.stop.memory,
+      } satisfies WorkerSetting,
       env: {},
       resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
     });
-    // A hand more than threads waits its turn, so that a thread that is free has it at once.
-    this.lanes = Array.from({ length: threads + 1 }, () => new Lane(this.piscina, plan));
+    // For a hand a thread and one that waits, and as many that are on their way to disk.
+    const lanes = 2 * (threads + 1);
+    this.lanes = Array.from({ length: lanes }, () => new Lane(this.piscina, plan));
     // A worker that cannot even load takes no task, so no task would tell of it.
     this.broken = new Promise((_, reject) => {
       this.piscina.on('error', (error: unknown) => {
@@ -78,27 +85,28 @@ export class Pool {
     this.broken.catch(() => {});
   }
 
-  /** Plays them all, or until told to finish. Resolves when every record has been taken. */
-  async play(games: Iterable<PlannedGame>): Promise<void> {
-    const schedule = new Schedule(games, this.setting.threads, this.spent);
-    const hands = new Set<Promise<void>>();
+  /**
+   * Plays the games at these places in the plan, or until told to finish. Resolves when every record
+   * has been taken.
+   */
+  async play(places: readonly number[]): Promise<void> {
+    const schedule = new Schedule(places, this.setting.threads, this.times);
     const play = async (lane: Lane) => {
-      while (!this.finishing) {
-        const hand = schedule.deal();
-        if (hand.length > 0) {
-          const played = this.playHand(lane, hand, schedule).finally(() => hands.delete(played));
-          hands.add(played);
-          await played;
-        } else if (hands.size > 0) {
+      while (!this.stop.isRaised) {
+        // A hand more than threads waits its turn, so that a thread that is free has it at once.
+        if (this.dealt.size > this.setting.threads) await Promise.race(this.dealt);
+        else {
+          const hand = schedule.deal();
+          if (hand.length > 0) await this.playHand(lane, hand, schedule);
           // What another thread does not get to may come back.
-          await Promise.race(hands);
-        } else return;
+          else if (this.dealt.size > 0) await Promise.race(this.dealt);
+          else return;
+        }
       }
     };
     const watchdog = this.watch();
     try {
       await Promise.race([this.broken, Promise.all(this.lanes.map(play))]);
-      await Promise.all(this.underWay);
     } finally {
       clearInterval(watchdog);
     }
@@ -106,7 +114,7 @@ export class Pool {
   }
 
   finish(): void {
-    this.finishing = true;
+    this.stop.raise();
   }
 
   /** Ends the threads. */
@@ -116,59 +124,63 @@ export class Pool {
 
   /** It also keeps the process alive, which waiting for a worker does not. */
   private watch(): NodeJS.Timeout {
-    let last = performance.now();
+    let last = processClock();
     return setInterval(() => {
-      const now = performance.now();
+      const now = processClock();
       // While this whole process was held up no player could answer: that is not counted.
       for (const lane of this.lanes) lane.watch(Math.min(now - last, 2 * watchEveryMs));
       last = now;
     }, watchEveryMs);
   }
 
-  private async playHand(
+  /** Plays a hand; resolves when its games are taken. */
+  private async playHand(lane: Lane, hand: readonly number[], schedule: Schedule): Promise<void> {
+    const playing = this.played(lane, hand, schedule).finally(() => this.dealt.delete(playing));
+    this.dealt.add(playing);
+    for (const played of await playing) await this.take(played);
+  }
+
+  /** What a hand brought; what is still to be played of it is given back. */
+  private async played(
     lane: Lane,
-    hand: readonly PlannedGame[],
+    hand: readonly number[],
     schedule: Schedule,
-  ): Promise<void> {
-    const { finished, lines, left, broken } = await lane.play(hand);
-    for (const [i, game] of finished.entries()) {
-      const line = lines[i] ?? '';
-      const { record } = readOwnLine(line);
-      schedule.took(game, record.ms.total);
-      this.take(game, record, line);
+  ): Promise<readonly PlayedHand[]> {
+    const { played, left, broken } = await lane.play(hand);
+    for (const [row, place] of played.places.entries()) {
+      this.times.add(place, played.rows.totalMs(row));
     }
-    const again = broken === null ? [] : await this.settle(broken);
+    const hung = broken === null ? null : await this.settle(broken);
+    const again = broken === null || hung !== null ? [] : [broken.place];
     schedule.giveBack([...again, ...left]);
-    if (this.underWay.size > mostUnderWay) await Promise.all(this.underWay);
+    return [...(played.places.length > 0 ? [played] : []), ...(hung === null ? [] : [hung])];
   }
 
-  /** Hands a record on; the first that is not taken ends the run once the games under way are. */
-  private take(game: PlannedGame, record: GameRecord, line: string): void {
-    const taken = this.events
-      .onRecord(game, record, line)
-      .catch((error: unknown) => {
-        this.untaken ??= { error };
-        this.finishing = true;
-      })
-      .finally(() => this.underWay.delete(taken));
-    this.underWay.add(taken);
+  /** Hands games on; the first that are not taken end the run once the games under way are over. */
+  private async take(played: PlayedHand): Promise<void> {
+    try {
+      await this.events.onPlayed(played);
+    } catch (error) {
+      this.untaken ??= { error };
+      this.stop.raise();
+    }
   }
 
-  /** A hang is the player's fault and recorded; otherwise the game is played again. */
-  private async settle({ game, reason, silence }: BrokenGame): Promise<readonly PlannedGame[]> {
+  /** A hang is the player's fault and recorded; otherwise (`null`) the game is played again. */
+  private async settle({ place, reason, silence }: BrokenGame): Promise<PlayedHand | null> {
+    const game = plannedGame(this.setting.plan, place);
     if (silence !== null) {
       const record = await hungGame(this.setting.plan, game, silence, machineLoad);
-      this.take(game, record, makeRecordLine(game.index, record));
-      return [];
+      return PlayedHand.of(place, record);
     }
-    const losses = (this.losses.get(game.index) ?? 0) + 1;
-    this.losses.set(game.index, losses);
+    const losses = (this.losses.get(place) ?? 0) + 1;
+    this.losses.set(place, losses);
     if (losses > mostRetries) {
       throw new PoolFailure(
-        `game ${game.index} of ${game.player.name} lost its worker ${losses} times: ${reason}`,
+        `game ${place} of ${game.player.name} lost its worker ${losses} times: ${reason}`,
       );
     }
     this.events.onLost?.(game, reason);
-    return [game];
+    return null;
   }
 }

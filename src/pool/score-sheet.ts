@@ -1,4 +1,11 @@
+import type { GameRecord } from '../api/record.js';
+import { GameRows } from '../results/game-rows.js';
+import { PlayedHand } from '../results/played-hand.js';
+import { writeRecordLine } from '../results/record-line.js';
+import { recordDigest } from '../results/run-digest.js';
+import { TextBytes } from '../results/text-bytes.js';
 import type { Plan } from '../tournament/plan.js';
+import { mostInHand } from './task.js';
 
 /** Games of arenas that name no length are shorter than this. */
 const usualMoves = 65_536;
@@ -15,6 +22,9 @@ const numberBytes = Float64Array.BYTES_PER_ELEMENT;
 const answerLength = 3;
 /** Room in the lines for each move of a game: twice in its line, when that tells of a fault. */
 const lineBytes = 40;
+
+/** What does not depend on how long games are. */
+const fixedBytes = headLength * numberBytes + GameRows.bytesFor(mostInHand);
 
 /** An answer of the player in the game under way. */
 export interface NotedAnswer {
@@ -34,30 +44,31 @@ export interface Silence {
 
 /**
  * What happens in a thread that plays, in memory that can be read from outside even when the thread
- * is stuck or dead: the journal's lines of the games it has finished, every answer in the game under
- * way, and how long the player may take for the next. Only the thread writes; a beat tells each new
- * question. Memory that is not used costs nothing.
+ * is stuck or dead: the games it has finished, every answer in the game under way, and how long the
+ * player may take for the next. Only the thread writes; a beat tells each new question. Memory that
+ * is not used costs nothing.
  */
 export class ScoreSheet {
   private readonly beats: Int32Array;
   private readonly numbers: Float64Array;
+  private readonly rows: GameRows;
   private readonly text: Buffer;
+  private readonly line = new TextBytes();
 
   constructor(memory: SharedArrayBuffer) {
     const perMove = answerLength * numberBytes + lineBytes;
-    const moves = Math.floor((memory.byteLength - headLength * numberBytes) / perMove);
+    const moves = Math.floor((memory.byteLength - fixedBytes) / perMove);
     this.beats = new Int32Array(memory, 0, 1);
     this.numbers = new Float64Array(memory, 0, headLength + moves * answerLength);
-    this.text = Buffer.from(memory, this.numbers.byteLength);
+    this.rows = new GameRows(mostInHand, memory, this.numbers.byteLength);
+    this.text = Buffer.from(memory, this.numbers.byteLength + GameRows.bytesFor(mostInHand));
   }
 
   /** Memory for the longest game of a plan. */
   static memoryFor({ moves, players }: Plan): SharedArrayBuffer {
     const own = players.map((player) => player.own?.moves ?? 0);
     const most = Math.max(usualMoves, moves ?? 0, ...own);
-    return new SharedArrayBuffer(
-      headLength * numberBytes + most * (answerLength * numberBytes + lineBytes),
-    );
+    return new SharedArrayBuffer(fixedBytes + most * (answerLength * numberBytes + lineBytes));
   }
 
   /** A hand is about to be played. */
@@ -71,14 +82,16 @@ export class ScoreSheet {
   }
 
   /**
-   * The game under way is over, and this its line: it is safe now, whatever becomes of the thread.
-   * Says whether there was room for it.
+   * The game under way is over: its record is safe now, whatever becomes of the thread. Says whether
+   * there was room for it.
    */
-  finish(line: string): boolean {
+  finish(index: number, record: GameRecord): boolean {
+    const line = writeRecordLine(this.line, index, record).text('\n');
     const at = this.numbers[written] ?? 0;
-    const end = at + line.length + 1;
-    if (end > this.text.length) return false;
-    this.text.write(`${line}\n`, at, 'latin1');
+    const end = at + line.length;
+    if (end > this.text.length || this.finished === mostInHand) return false;
+    this.text.set(line.view(), at);
+    this.rows.set(this.finished, record, recordDigest(record));
     this.numbers[written] = end;
     this.numbers[finished] = this.finished + 1;
     return true;
@@ -116,10 +129,10 @@ export class ScoreSheet {
     return this.numbers[finished] ?? 0;
   }
 
-  /** Their lines, in the order they were played. */
-  lines(): string[] {
-    const lines = this.text.toString('latin1', 0, this.numbers[written]).split('\n');
-    return lines.slice(0, this.finished);
+  /** Those games, as they are on the sheet. The places are those of the hand's games in the plan. */
+  played(places: readonly number[]): PlayedHand {
+    const lines = this.text.subarray(0, this.numbers[written]);
+    return new PlayedHand(places.slice(0, this.finished), lines, this.rows);
   }
 
   /** How long the player may take for what it is asked; 0 when nobody waits for it. */

@@ -1,7 +1,9 @@
 import type { Game } from '../api/game.js';
-import { sha256Hex } from '../results/sha256.js';
+import { TextBytes } from '../results/text-bytes.js';
+
+const state = new TextBytes();
 
 /** Names the state a game ended in: score, length and board. */
 export function stateDigest(arena: string, { score, turn, board }: Game): string {
-  return sha256Hex(`${arena} ${score} ${turn} ${board.join(',')}`).slice(0, 16);
+  return state.clear().text(`${arena} ${score} ${turn} `).numbers(board).sha256().slice(0, 16);
 }

@@ -1,3 +1,4 @@
+import type { Deal } from '../api/arena.js';
 import type { Fault } from '../api/fault.js';
 import type { Game, Move } from '../api/game.js';
 import type { GameRecord } from '../api/record.js';
@@ -7,6 +8,7 @@ import { judge } from './judge.js';
 import { endAfterMs, startLimitMs } from './limits.js';
 import { luckAdjusted } from './luck.js';
 import { gameSeed, type Match, playerSeed, reproduceCommand } from './match.js';
+import { MoveTimes } from './move-times.js';
 
 /** What the referee needs from the machine. */
 export interface RefereeEdges {
@@ -61,7 +63,7 @@ async function dismissed(log: GameLog, fault: PlayerFault, host: Host): Promise<
 /** What has happened so far, from which the record is made. */
 class GameLog {
   readonly moves: Move[] = [];
-  private readonly times: number[] = [];
+  private readonly times = new MoveTimes();
   private plies = 0;
   private readonly match: Match;
   private readonly game: Game;
@@ -74,8 +76,9 @@ class GameLog {
   }
 
   spent(ms: number, plies: number): void {
-    this.times.push(ms);
-    this.plies += plies;
+    this.times.add(ms);
+    // A program says itself what it spent: nothing it says may be more than a record can hold.
+    this.plies = Math.min(this.plies + plies, Number.MAX_SAFE_INTEGER);
   }
 
   faulted(what: PlayerFault, stderr: string): GameRecord {
@@ -101,48 +104,37 @@ class GameLog {
   record(fault: Fault | null): GameRecord {
     const { arena, player, deal, onFault, luck } = this.match;
     const worthless = fault !== null && onFault === 'zero';
-    const played = { seed: gameSeed(this.match), deal, moves: this.moves };
-    return {
+    const record = {
       player,
       arena: arena.name,
       kinds: deal.kinds,
       board: deal.board,
       game: deal.game,
-      seed: played.seed,
+      seed: gameSeed(this.match),
       score: worthless ? 0 : this.game.score,
       moves: this.moves,
       plies: this.plies,
-      ms: timesOf(this.times),
+      ms: this.times.summary(),
       fault,
       digest: stateDigest(arena.name, this.game),
       deal: namedDeal(this.match),
-      ...(luck !== undefined && { adjusted: worthless ? 0 : luckAdjusted(arena, played, luck) }),
     };
+    if (luck === undefined) return record;
+    const played = { seed: record.seed, deal, moves: this.moves };
+    return { ...record, adjusted: worthless ? 0 : luckAdjusted(arena, played, luck) };
   }
 }
 
 /** The deal with only what differs from the arena's defaults: what a replay needs. */
 function namedDeal({ arena, deal }: Match): GameRecord['deal'] {
   const { seed, kinds, board, game, moves, rows, cols, variant, start } = deal;
-  return {
-    ...{ seed, kinds, board, game },
-    ...(moves === arena.moves ? {} : { moves }),
-    ...(rows === arena.rows ? {} : { rows }),
-    ...(cols === arena.cols ? {} : { cols }),
-    ...(variant === (arena.variants?.[0] ?? '') ? {} : { variant }),
-    ...(start === '' ? {} : { start }),
-  };
-}
-
-function timesOf(times: readonly number[]): GameRecord['ms'] {
-  const sorted = Float64Array.from(times).sort();
-  const round = (ms: number) => Math.round(ms * 1000) / 1000;
-  const total = sorted.reduce((sum, ms) => sum + ms, 0);
-  return {
-    total: round(total),
-    median: round(sorted[Math.floor(sorted.length / 2)] ?? 0),
-    worst: round(sorted.at(-1) ?? 0),
-  };
+  const named: { -readonly [field in keyof Deal]: Deal[field] } = { seed, kinds, board, game };
+  if (moves !== arena.moves) named.moves = moves;
+  if (rows !== arena.rows) named.rows = rows;
+  if (cols !== arena.cols) named.cols = cols;
+  if (variant !== (arena.variants?.[0] ?? '')) named.variant = variant;
+  if (start !== '') named.start = start;
+  return named;
 }
 
 function playCanonical(game: Game, move: Move): Move {

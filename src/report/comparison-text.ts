@@ -2,6 +2,7 @@ import { signed } from '../compare/digits.js';
 import type { Comparison, Entrant, MeanScore, PairedComparison } from '../compare/result.js';
 import type { Interval } from '../statistics/bootstrap.js';
 import type { Timing } from '../tournament/timing.js';
+import { millisecondsText } from './standings-text.js';
 import { type FittedColumn, fittedTable, right } from './table.js';
 
 /** An entrant with one number of kinds, or with all. */
@@ -100,7 +101,7 @@ function columnsOf(
       column: right('ms a move'),
       cell: ({ entrant, score }) =>
         score.kinds === null || entrant.scores.length === 1
-          ? (times.get(entrant.entrant)?.toFixed(2) ?? '')
+          ? millisecondsText(times.get(entrant.entrant))
           : '',
       // Strength against time is what a comparison by budgets is for.
       leaveOut: by === 'budget' ? 1 : 5,

@@ -8,6 +8,7 @@ const played = (plan: Plan): PlayedGame[] =>
   [...plannedGames(plan)].map((game) => ({
     ...game,
     score: game.board * 4 + game.game,
+    adjusted: 0,
     plies: 0,
     ms: { total: 1, median: 1, worst: 1 },
     fault: null,

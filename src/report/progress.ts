@@ -1,5 +1,5 @@
-import type { GameRecord } from '../api/record.js';
 import type { Findings } from '../compare/findings.js';
+import type { PlayedHand } from '../results/played-hand.js';
 import { gameCount, type Plan } from '../tournament/plan.js';
 import type { Standings } from '../tournament/standings.js';
 import type { Timing } from '../tournament/timing.js';
@@ -27,9 +27,10 @@ export interface RunResult extends Findings {
 /** Those who look on at a run: a person at a terminal, a log, another program. */
 export interface Reporter {
   started(state: RunState, notes: readonly string[]): void;
-  game(record: GameRecord, state: RunState): void;
-  /** Called now and then with the standings so far. */
-  standings(standings: Standings, state: RunState): void;
+  /** Games have been played, and are on disk. */
+  played(hand: PlayedHand, state: RunState): void;
+  /** Called now and then with the standings so far, and what they are of. */
+  standings(standings: Standings, of: string, state: RunState): void;
   note(text: string): void;
   finished(result: RunResult, state: RunState, notes: readonly string[]): void;
 }

@@ -18,6 +18,8 @@ export interface ReportData {
   /** `null` while games are missing. */
   readonly digest: string | null;
   readonly missing: number;
+  /** What the tables are of while games are missing, such as `3 of 20 boards`. */
+  readonly part: string | null;
   readonly damage: readonly DamagedLine[];
   readonly disqualified: readonly Disqualified[];
   readonly few: boolean;

@@ -1,4 +1,10 @@
-import { countedGames, type Findings, gamesLeft, type PlayedRun } from '../compare/findings.js';
+import {
+  countedGames,
+  countedPart,
+  type Findings,
+  gamesLeft,
+  type PlayedRun,
+} from '../compare/findings.js';
 import { stream } from '../engine/random/streams.js';
 import type { DamagedLine, GameLine } from '../results/games-file.js';
 import type { PlayedGame } from '../results/played-games.js';
@@ -7,6 +13,7 @@ import { pairedBootstrap, rankShares } from '../statistics/bootstrap.js';
 import { pairedWins } from '../statistics/paired-wins.js';
 import type { ScoreTable } from '../statistics/score-table.js';
 import type { Plan } from '../tournament/plan.js';
+import { partText, within } from '../tournament/played-part.js';
 import { drawsFor, scoreTableOf, unitsOf } from '../tournament/standings.js';
 import type { Timing } from '../tournament/timing.js';
 import { distributionsOf } from './distributions.js';
@@ -31,22 +38,24 @@ export async function reportOf(
   const { matchpoint, started, machine, disqualified = [] } = run.runFile;
   const counted = countedGames(run.runFile.plan, run);
   const plan = duel === null ? run.runFile.plan : { ...run.runFile.plan, boards: duel.seeds };
+  const part = countedPart(run.runFile.plan, run);
   const results = [...run.records()].filter(({ index }) => index < counted);
   const players = standings.players.map(({ player }) => player);
-  const table = inOrder(players, scoreTableOf(plan, results));
-  const draws = { draws: drawsFor(plan), random: stream(plan.seed, 'bootstrap', 'ranks') };
-  const ranks = unitsOf(plan).enough ? rankShares(table, draws) : null;
+  const table = inOrder(players, scoreTableOf(part, within(part, results)));
+  const draws = { draws: drawsFor(part), random: stream(plan.seed, 'bootstrap', 'ranks') };
+  const ranks = unitsOf(part).enough ? rankShares(table, draws) : null;
   const missing = gamesLeft(run.runFile.plan, run);
   return {
     format: 1,
     ...{ matchpoint, started, machine, plan, missing, disqualified, comparison, duel },
     command: repeatCommand(run.runFile.plan),
     digest: missing === 0 ? standings.digest : null,
+    part: missing === 0 ? null : partText(plan, part),
     damage: run.damage,
     few: standings.few,
     standings: standings.players.map(({ perKinds: _, ...standing }) => standing),
     timing: players.flatMap((name) => timing.players.filter(({ player }) => player === name)),
-    byKinds: meansByKinds(plan, table),
+    byKinds: meansByKinds(part, table),
     distributions: distributionsOf(plan, players, results),
     wins: pairedWins(table).map((row) => row.map((share) => share && rounded(share))),
     ranks: ranks?.map((shares) => Array.from(shares, rounded)) ?? null,

@@ -1,3 +1,4 @@
+import type { PlayedHand } from '../results/played-hand.js';
 import { gameCount } from '../tournament/plan.js';
 import type { Reporter, RunState } from './progress.js';
 import { stateLines } from './progress.js';
@@ -12,6 +13,7 @@ export interface Outlet {
 
 const everyMs = 5000;
 const barWidth = 30;
+const fewestBars = 5;
 
 /** For a log: a line every few seconds, the table at the end. */
 export function lineReporter(out: Outlet, clock: () => number): Reporter {
@@ -20,11 +22,8 @@ export function lineReporter(out: Outlet, clock: () => number): Reporter {
     started(state, notes) {
       out.write([...notes, stateLines(state)].map((line) => `${line}\n`).join(''));
     },
-    game(record, state) {
-      if (record.fault)
-        out.write(
-          `${record.player}: ${record.fault.kind}: ${record.fault.message} (${record.seed})\n`,
-        );
+    played(hand, state) {
+      out.write(faultLines(hand));
       if (clock() - last < everyMs) return;
       last = clock();
       out.write(`${stateLines(state)}\n`);
@@ -45,17 +44,19 @@ export function liveReporter(out: Outlet, clock: () => number): Reporter {
   let table = '';
   let last = 0;
   const draw = (state: RunState) => {
-    const share = state.played / Math.max(1, gameCount(state.plan));
-    const full = Math.round(share * barWidth);
-    const bar = `${'█'.repeat(full)}${'░'.repeat(barWidth - full)}`;
+    const told = stateLines(state);
     // The verdict of a duel may come long before the last game: a bar would promise too much.
-    const text = `${state.plan.job === 'duel' ? '' : `${bar} `}${stateLines(state)}\n${table}`;
+    const bar = state.plan.job === 'duel' ? '' : barText(state, out.width - told.length - 2);
+    // A line that goes on below could not be erased.
+    const lines = `${bar}${told}`.split('\n').map((line) => line.slice(0, out.width - 1));
+    const text = `${lines.join('\n')}\n${table}`;
     erase();
     out.write(text);
     drawn = text.split('\n').length - 1;
   };
   const erase = () => {
-    if (drawn > 0) out.write(`\x1b[${drawn}A\x1b[J`);
+    // From the first column: what is typed, such as ^C, has moved on from there.
+    if (drawn > 0) out.write(`\r\x1b[${drawn}A\x1b[J`);
     drawn = 0;
   };
   return {
@@ -63,18 +64,16 @@ export function liveReporter(out: Outlet, clock: () => number): Reporter {
       out.write(notes.map((line) => `${line}\n`).join(''));
       draw(state);
     },
-    game(record, state) {
-      if (record.fault) {
+    played(hand, state) {
+      if (hand.faults > 0) {
         erase();
-        out.write(
-          `${record.player}: ${record.fault.kind}: ${record.fault.message} (${record.seed})\n`,
-        );
+        out.write(faultLines(hand));
       } else if (clock() - last < 100) return;
       last = clock();
       draw(state);
     },
-    standings(standings, state) {
-      table = standingsTable(standings, null, { bonus: false, width: out.width });
+    standings(standings, of, state) {
+      table = `so far, ${of}:\n${standingsTable(standings, null, { bonus: false, width: out.width })}`;
       draw(state);
     },
     note(text) {
@@ -90,16 +89,26 @@ export function liveReporter(out: Outlet, clock: () => number): Reporter {
   };
 }
 
+/** How far the run is, with a blank behind it; nothing where there is no room for it. */
+function barText({ plan, played }: RunState, room: number): string {
+  const width = Math.min(barWidth, room);
+  if (width < fewestBars) return '';
+  const full = Math.round((played / Math.max(1, gameCount(plan))) * width);
+  return `${'█'.repeat(full)}${'░'.repeat(width - full)} `;
+}
+
 /** For other programs: one event a line. */
 export function jsonReporter(out: Outlet): Reporter {
   const tell = (event: string, content: object) =>
     out.write(`${JSON.stringify({ event, ...content })}\n`);
   return {
     started: ({ plan, played }) => tell('plan', { plan, games: gameCount(plan), played }),
-    game(record) {
-      tell('game', { record });
-      if (record.fault)
-        tell('fault', { player: record.player, seed: record.seed, fault: record.fault });
+    played(hand) {
+      for (const record of hand.records('all')) {
+        const { player, seed, fault } = record;
+        tell('game', { record });
+        if (fault) tell('fault', { player, seed, fault });
+      }
     },
     standings() {},
     note: (text) => tell('note', { text }),
@@ -111,12 +120,19 @@ export function jsonReporter(out: Outlet): Reporter {
 export function answerReporter(out: Outlet, aside: Outlet): Reporter {
   return {
     started() {},
-    game({ player, seed, fault }) {
-      if (fault) aside.write(`${player}: ${fault.kind}: ${fault.message} (${seed})\n`);
-    },
+    played: (hand) => aside.write(faultLines(hand)),
     standings() {},
     note: (text) => aside.write(`${text}\n`),
     finished: ({ comparison, duel, standings }) =>
       out.write(`${JSON.stringify(duel ?? comparison ?? standings)}\n`),
   };
+}
+
+/** A line for each fault among the games. */
+function faultLines(hand: PlayedHand): string {
+  let lines = '';
+  for (const { player, seed, fault } of hand.records('faulted')) {
+    lines += `${player}: ${fault?.kind}: ${fault?.message} (${seed})\n`;
+  }
+  return lines;
 }

@@ -72,7 +72,7 @@ export function standingsTable(
     },
     {
       column: right('ms a move'),
-      cell: ({ player }) => times.get(player)?.median.toFixed(2) ?? '–',
+      cell: ({ player }) => millisecondsText(times.get(player)?.median),
       leaveOut: 5,
     },
     {
@@ -83,6 +83,11 @@ export function standingsTable(
     { column: right('plies'), cell: ({ plies }) => plies, leaveOut: 9 },
   ];
   return fittedTable(columns, standings.players, width);
+}
+
+/** Quick players take microseconds. */
+export function millisecondsText(ms: number | undefined): string {
+  return ms?.toFixed(ms < 0.1 ? 3 : 2) ?? '–';
 }
 
 /** Every column, for spreadsheets. */

@@ -2,12 +2,13 @@ import { constants } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import type { GameRecord } from '../api/record.js';
 import { Failure } from '../console/failure.js';
+import { gameCount } from '../tournament/plan.js';
 import { foreignTo } from './belonging.js';
 import { type DamagedLine, readGameLines } from './games-file.js';
 import { LineFile } from './line-file.js';
 import { Lock } from './lock.js';
 import { type PlayedGame, PlayedGames } from './played-games.js';
-import { makeRecordLine } from './record-line.js';
+import { PlayedHand } from './played-hand.js';
 import { runDigest } from './run-digest.js';
 import type { RunFile } from './run-file.js';
 import {
@@ -45,8 +46,9 @@ export class Journal {
   private readonly played: PlayedGames;
   private readonly file: LineFile;
   private readonly lock: Lock;
-  /** Games whose lines are on their way to disk. */
-  private readonly underWay = new Map<number, Promise<void>>();
+  /** Hands whose lines are on their way to disk, and for each game whether it is in one. */
+  private readonly underWay = new Map<PlayedHand, Promise<void>>();
+  private readonly inHand: Uint8Array;
   private closing: Promise<void> | null = null;
 
   private constructor({ folder, runFile, played, damage, file }: Found, lock: Lock) {
@@ -54,6 +56,7 @@ export class Journal {
     this.runFile = runFile;
     this.damage = damage;
     this.played = played;
+    this.inHand = new Uint8Array(gameCount(runFile.plan));
     this.file = file;
     this.lock = lock;
   }
@@ -94,16 +97,25 @@ export class Journal {
   /**
    * Records a played game; resolves when it is on disk. A game that is already recorded stays as
    * it is. After a rejection (a full disk) the run is as before, and the record may be tried again.
-   * `made` is the record's line where there is one already.
    */
-  async append(index: number, record: GameRecord, made?: string): Promise<void> {
-    if (this.closing !== null) throw new Error(`the run in '${this.folder}' is closed`);
-    const foreign = foreignTo(this.runFile.plan, index, record);
+  async append(index: number, record: GameRecord): Promise<void> {
+    const { plan } = this.runFile;
+    const foreign = foreignTo(plan, index, record);
     if (foreign !== null) throw new RangeError(`game ${index}: ${foreign}`);
     if (this.played.has(index)) return;
-    const line = made ?? makeRecordLine(index, record);
-    const written = this.underWay.get(index) ?? this.write(index, record, line);
-    this.underWay.set(index, written);
+    for (const [hand, written] of this.underWay) if (hand.has(index)) return written;
+    await this.appendHand(PlayedHand.of(index, record));
+  }
+
+  /** The same for games of the plan that have just been played, none of them recorded yet. */
+  async appendHand(hand: PlayedHand): Promise<void> {
+    if (this.closing !== null) throw new Error(`the run in '${this.folder}' is closed`);
+    for (const index of hand.places) {
+      if (this.inHand[index] === 0 && !this.played.has(index)) continue;
+      throw new RangeError(`game ${index} is recorded already`);
+    }
+    const written = this.write(hand);
+    this.underWay.set(hand, written);
     await written;
   }
 
@@ -133,14 +145,16 @@ export class Journal {
     return this.closing;
   }
 
-  private async write(index: number, record: GameRecord, line: string): Promise<void> {
+  private async write(hand: PlayedHand): Promise<void> {
+    for (const index of hand.places) this.inHand[index] = 1;
     try {
-      await this.file.append(line);
-      this.played.add(index, record);
+      await this.file.append(hand.lines);
+      this.played.addRows(hand.places, hand.rows);
     } catch (error) {
       throw diskFailure(`write '${gamesPath(this.folder)}'`, error);
     } finally {
-      this.underWay.delete(index);
+      this.underWay.delete(hand);
+      for (const index of hand.places) this.inHand[index] = 0;
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A line on its way to disk, and who waits for it. */
+/** Lines on their way to disk, and who waits for them. */
 interface Waiting {
-  readonly line: string;
+  readonly lines: Uint8Array;
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -19,6 +19,7 @@ export class LineFile {
   private overlong = false;
   private waiting: Waiting[] = [];
   private writing: Promise<void> | null = null;
+  private gathered = Buffer.alloc(0);
 
   /** `length` is that of the file: where the next line goes. */
   constructor(file: FileHandle, length: number) {
@@ -26,10 +27,10 @@ export class LineFile {
     this.length = length;
   }
 
-  /** Resolves when the line is on disk. The line is ASCII, without its end. */
-  append(line: string): Promise<void> {
+  /** Resolves when the lines are on disk. They are whole, each with its end. */
+  append(lines: Uint8Array): Promise<void> {
     const written = new Promise<void>((resolve, reject) => {
-      this.waiting.push({ line, resolve, reject });
+      this.waiting.push({ lines, resolve, reject });
     });
     this.writing ??= this.writeWaiting();
     return written;
@@ -46,13 +47,25 @@ export class LineFile {
       const batch = this.waiting;
       this.waiting = [];
       try {
-        await this.write(Buffer.from(`${batch.map(({ line }) => line).join('\n')}\n`, 'latin1'));
+        await this.write(this.gather(batch));
         for (const { resolve } of batch) resolve();
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
     }
     this.writing = null;
+  }
+
+  /** The lines one after the other, in memory that the next batch uses again. */
+  private gather(batch: readonly Waiting[]): Buffer {
+    const length = batch.reduce((sum, { lines }) => sum + lines.length, 0);
+    if (this.gathered.length < length) this.gathered = Buffer.allocUnsafe(2 * length);
+    let at = 0;
+    for (const { lines } of batch) {
+      this.gathered.set(lines, at);
+      at += lines.length;
+    }
+    return this.gathered.subarray(0, length);
   }
 
   private async write(bytes: Buffer): Promise<void> {

@@ -3,9 +3,12 @@ import type { Fault } from '../api/fault.js';
 import type { GameRecord } from '../api/record.js';
 import type { Plan } from '../tournament/plan.js';
 import { planDigest } from './run-file.js';
-import { sha256 } from './sha256.js';
+import { TextBytes } from './text-bytes.js';
 
 export const recordDigestBytes = 32;
+
+/** What `recordDigest` puts together, for one record after the other. */
+const lasting = new TextBytes();
 
 /** A played game, as far as the run's digest needs it. */
 export interface DigestedGame {
@@ -18,18 +21,24 @@ export interface DigestedGame {
  * only tells of the machine.
  */
 export function recordDigest(record: GameRecord): Uint8Array {
-  const { deal, fault } = record;
+  const { player, arena, kinds, board, game, seed, score, moves, plies, digest } = record;
+  const { deal, fault, adjusted } = record;
   // One list of values in a fixed order, so that the text depends on nothing else.
-  const lasting = [
-    [record.player, record.arena, record.kinds, record.board, record.game, record.seed],
-    [record.score, record.moves, record.plies, record.digest],
+  const who = JSON.stringify([player, arena, kinds, board, game, seed]);
+  const spent = JSON.stringify([plies, digest]);
+  const rest: unknown[] = [
     [deal.seed, deal.kinds, deal.board, deal.game, deal.moves, deal.rows, deal.cols, deal.variant],
     fault && lastingFault(fault),
-    // Only where there is one, so that the digests of other games do not change.
-    ...(deal.start === undefined ? [] : [deal.start]),
-    ...(record.adjusted === undefined ? [] : [record.adjusted]),
   ];
-  return sha256(JSON.stringify(lasting));
+  // Only where there is one, so that the digests of other games do not change.
+  if (deal.start !== undefined) rest.push(deal.start);
+  if (adjusted !== undefined) rest.push(adjusted);
+  lasting
+    .clear()
+    .text(`[${who},[${JSON.stringify(score)},[`)
+    .numbers(moves);
+  lasting.text(`],${spent.slice(1)},${JSON.stringify(rest).slice(1)}`);
+  return Buffer.from(lasting.sha256(), 'hex');
 }
 
 /**

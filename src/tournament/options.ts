@@ -5,25 +5,57 @@ import { type Budget, makeBudget, parseBudget } from '../api/budget.js';
 import { fillDeal } from '../api/deal.js';
 import { type FaultPolicy, faultPolicies } from '../referee/match.js';
 
+const count = (most: number) => {
+  const error = `must be a whole number from 1 to ${most}`;
+  return z.number({ error }).int({ error }).min(1, { error }).max(most, { error });
+};
+const text = (wanted: string) =>
+  z.string({ error: `must be ${wanted}` }).min(1, `must be ${wanted}`);
+const list = <T extends z.ZodType>(item: T, wanted: string) =>
+  z.array(item, { error: `must be ${wanted}` }).min(1, `must be ${wanted}`);
+const kindsWanted = 'must be such as 5, "4-7", "4,6" or [4, 6]';
+
 /** What a tournament is asked for, by options or in a file; everything may be left out. */
-const count = (most: number) => z.number().int().min(1).max(most);
-const schema = z.strictObject({
-  arena: z.string().default('number-crush'),
-  kinds: z.union([z.number().int(), z.string(), z.array(z.number().int()).min(1)]).optional(),
-  boards: z.union([count(1_000_000), z.string().min(1)]).default(1),
-  games: count(10_000).default(4),
-  top: count(10_000).optional(),
-  rounds: count(100_000).default(1),
-  moves: count(1_000_000).nullable().default(null),
-  rows: count(999).optional(),
-  cols: count(999).optional(),
-  variant: z.string().optional(),
-  seed: z.string().min(1).default('demo'),
-  budget: z.string().default('5s'),
-  hangLimit: z.string().default('10s'),
-  onFault: z.enum(faultPolicies).default('keep'),
-  players: z.array(z.string().min(1)).min(1).default(['random', 'first', 'greedy']),
-});
+const schema = z.strictObject(
+  {
+    arena: text("an arena's name").default('number-crush'),
+    kinds: z
+      .union([z.number().int(), z.string(), z.array(z.number().int()).min(1)], {
+        error: kindsWanted,
+      })
+      .optional(),
+    boards: z
+      .union([count(1_000_000), z.string().min(1)], {
+        error: 'must be a whole number from 1 to 1000000 or the path of a folder',
+      })
+      .default(1),
+    games: count(10_000).default(4),
+    top: count(10_000).optional(),
+    rounds: count(100_000).default(1),
+    moves: count(1_000_000).nullable().default(null),
+    rows: count(999).optional(),
+    cols: count(999).optional(),
+    variant: text('the name of a form of the game').optional(),
+    seed: text('a text that is not empty').default('demo'),
+    budget: text('such as "5s", "200ms" or "20000plies"').default('5s'),
+    hangLimit: text('a time such as "10s"').default('10s'),
+    onFault: z
+      .enum(faultPolicies, { error: `must be ${faultPolicies.join(' or ')}` })
+      .default('keep'),
+    players: list(
+      text("a player's name or path"),
+      'a list of names, files and folders that is not empty',
+    ).default(['random', 'first', 'greedy']),
+    workers: count(256).nullable().default(null),
+    out: text('the path of a folder').nullable().default(null),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `there is no ${issue.keys.map((key) => `'${key}'`).join(', ')}`
+        : 'must be an object',
+  },
+);
 
 /** The same with nothing left open. `players` are still names, files and folders. */
 export interface TournamentOptions {
@@ -42,30 +74,29 @@ export interface TournamentOptions {
   readonly hangLimitMs: number;
   readonly onFault: FaultPolicy;
   readonly players: readonly string[];
+  /** What does not change the result. */
+  readonly running: {
+    /** Threads; `null` for as many as there are processors. */
+    readonly workers: number | null;
+    /** The run folder; `null` for a new one. */
+    readonly out: string | null;
+  };
 }
 
 /** Reads options once and fills them; every mistake is named, with its place. */
 export function readOptions(
   raw: unknown,
 ): { readonly options: TournamentOptions } | { readonly problems: readonly string[] } {
-  const parsed = schema.safeParse(raw);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      ({ path, message }) => `${path.join('.') || 'file'}: ${message}`,
-    );
-    return { problems: [...problems, ...folderProblems(raw)] };
-  }
-  const given = parsed.data;
-  const problems: string[] = [];
+  const { given, problems } = readFields(raw);
   const arena = findArena(given.arena);
-  if (arena === undefined) return { problems: [`arena: there is no arena '${given.arena}'`] };
-  const kinds = readKinds(given.kinds, arena);
-  if (kinds === undefined) {
+  if (arena === undefined) problems.push(`arena: there is no arena '${given.arena}'`);
+  const kinds = arena && readKinds(given.kinds, arena);
+  if (arena !== undefined && kinds === undefined) {
     problems.push(
       `kinds: must be such as 5, 4,6 or ${arena.kinds.min}-${arena.kinds.max}, within that range`,
     );
   }
-  problems.push(...boardProblems(given, arena));
+  if (arena !== undefined) problems.push(...boardProblems(given, arena));
   const top = given.top ?? Math.min(2, given.games);
   if (top > given.games) problems.push(`top: ${top} games cannot count of ${given.games}`);
   const budget = parseBudget(given.budget);
@@ -74,14 +105,13 @@ export function readOptions(
   const hang = parseBudget(given.hangLimit);
   if (hang?.unit !== 'ms')
     problems.push(`hangLimit: must be a time such as 10s, not '${given.hangLimit}'`);
-  if (kinds === undefined || budget === undefined || hang?.unit !== 'ms' || problems.length > 0) {
-    return { problems };
-  }
-  const { boards, games, rounds, moves, seed, onFault, players } = given;
+  const unread = arena === undefined || kinds === undefined || budget === undefined;
+  if (unread || hang?.unit !== 'ms' || problems.length > 0) return { problems };
+  const { boards, games, rounds, moves, seed, onFault, players, workers, out } = given;
   return {
     options: {
       ...{ arena, kinds, boards, games, top, rounds, moves, form: formOf(given), seed },
-      ...{ budget, hangLimitMs: hang.limit, onFault, players },
+      ...{ budget, hangLimitMs: hang.limit, onFault, players, running: { workers, out } },
     },
   };
 }
@@ -97,15 +127,23 @@ function formOf({ rows, cols, variant }: Given): TournamentOptions['form'] {
   };
 }
 
-/** What is wrong with a folder of boards in options of which something else is wrong too. */
-function folderProblems(raw: unknown): string[] {
-  const { arena = 'number-crush', boards } = Object(raw) as Record<string, unknown>;
-  const known = typeof arena === 'string' ? findArena(arena) : undefined;
-  return typeof boards === 'string' && known !== undefined ? dealtOnly(known) : [];
-}
-
-function dealtOnly({ name, startBoards }: Arena): string[] {
-  return startBoards === true ? [] : [`boards: ${name} is played on dealt boards: give a number`];
+/**
+ * Reads each field for itself. What is wrong with one is told, and its default stands for it while
+ * the others are looked at, so that all mistakes are found at once.
+ */
+function readFields(raw: unknown): { given: Given; problems: string[] } {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return { given: parsed.data, problems: [] };
+  const { issues } = parsed.error;
+  const wrong = new Set(
+    issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path[0])),
+  );
+  const fields = Object.entries(Object(raw)).filter(([field]) => !wrong.has(field));
+  const given = schema.parse(Object.fromEntries(fields));
+  return {
+    given,
+    problems: issues.map(({ path, message }) => `${path.join('.') || 'file'}: ${message}`),
+  };
 }
 
 /** What is wrong with the boards, their size or the form of the game. */
@@ -113,7 +151,9 @@ function boardProblems(given: Given, arena: Arena): string[] {
   const problems: string[] = [];
   const { boards, kinds, rows, cols } = given;
   if (typeof boards === 'string') {
-    problems.push(...dealtOnly(arena));
+    if (arena.startBoards !== true) {
+      problems.push(`boards: ${arena.name} is played on dealt boards: give a number`);
+    }
     if (kinds !== undefined) problems.push('kinds: the boards of a folder have their own');
     if (rows !== undefined || cols !== undefined) {
       problems.push('rows, cols: the boards of a folder have their own');
@@ -137,7 +177,7 @@ export function makeConfig(options: TournamentOptions): string {
     ...{ boards, games, top, rounds, moves, ...form, seed },
     budget: makeBudget(options.budget),
     hangLimit: makeBudget({ unit: 'ms', limit: options.hangLimitMs }),
-    ...{ onFault, players },
+    ...{ onFault, players, ...options.running },
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }

@@ -93,21 +93,26 @@ export function gameCount({ players, kinds, boards, games, rounds }: Plan): numb
  * for them. Throws a RangeError when the plan has no such place.
  */
 export function plannedGame(plan: Plan, index: number): PlannedGame {
-  let rest = index;
-  const next = (count: number) => {
-    const chosen = rest % count;
-    rest = Math.floor(rest / count);
-    return chosen;
-  };
-  const game = next(plan.games);
-  const player = plan.players[next(plan.players.length)];
-  const kinds = plan.kinds[next(plan.kinds.length)];
-  const board = rest;
+  const game = index % plan.games;
+  const contest = contestOf(plan, index);
+  const player = plan.players[contest % plan.players.length];
+  const kinds = plan.kinds[Math.floor(contest / plan.players.length)];
+  const board = Math.floor(index / (plan.games * plan.players.length * plan.kinds.length));
   const within = Number.isInteger(index) && index >= 0 && board < plan.boards * plan.rounds;
   if (player === undefined || kinds === undefined || !within) {
     throw new RangeError(`the plan has no game ${index}`);
   }
   return { index, player, kinds, board, game };
+}
+
+/** How many contests a plan has: a player's games with one number of kinds are one. */
+export function contestCount({ players, kinds }: Plan): number {
+  return players.length * kinds.length;
+}
+
+/** Which contest the game at a place in the plan belongs to, from 0. */
+export function contestOf(plan: Plan, index: number): number {
+  return Math.floor(index / plan.games) % contestCount(plan);
 }
 
 /** The text of the start board with this number; `undefined` where the seed deals it. */

@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.js';
 import type { Sandbox } from '../sandbox/sandbox.js';
-import type { Clock } from '../seat.js';
 
 /** What it takes to make players out of files on this machine. */
 export interface Workshop {

@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { findArena } from '../../../arenas/index.js';
 import type { Player } from '../../api/player.js';
+import { processClock } from '../clock.js';
 import { DirectHost } from '../direct.js';
 import { playerIn } from '../module.js';
 import { describeError } from '../reply.js';
@@ -54,7 +55,7 @@ async function loaded(): Promise<Player | string> {
 }
 
 function serve(player: Player): void {
-  const host = new DirectHost(player, () => performance.now(), true);
+  const host = new DirectHost(player, processClock, true);
   let game: PlayersGame | null = null;
   tell = (line) => {
     const word = line.split(' ', 1)[0];

@@ -1,8 +1,8 @@
 import type { Arena } from '../../api/arena.js';
 import type { Game } from '../../api/game.js';
+import type { Clock } from '../clock.js';
 import type { Answer, GameStart, Host, HostFault, Patience } from '../host.js';
 import type { Jail } from '../sandbox/jail.js';
-import type { Clock } from '../seat.js';
 import type { What } from './ended.js';
 import { PlayerProcess } from './player-process.js';
 import { greeting, makeGame, makeTurn, parseReady, parseReply, quoted } from './protocol.js';

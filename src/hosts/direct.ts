@@ -25,8 +25,10 @@ export class DirectHost implements Host {
     this.clock = clock;
   }
 
-  async start(start: GameStart): Promise<null | HostFault> {
+  start(start: GameStart): null | Promise<null | HostFault> {
     this.sit(start);
+    // Most players only choose: nothing is told to them, and nothing waited for.
+    if (this.player.start === undefined) return null;
     const { rows, cols, kinds, movesLeft } = start.game;
     const { arena, budget } = start;
     return this.announce({ arena: arena.name, rows, cols, kinds, moves: movesLeft, budget });

@@ -24,11 +24,10 @@ describe('a game whose player never answered', () => {
     const sheet = new ScoreSheet(ScoreSheet.memoryFor(plan));
     sheet.begin();
     for (const move of [1, 1011]) {
-      sheet.ask(6500, false);
-      sheet.answered();
+      sheet.ask(6500);
       sheet.note(move, 2, 7);
     }
-    sheet.ask(6500, false);
+    sheet.ask(6500);
     const silence = sheet.silence(sheet.beat, 7600);
     expect(silence).not.toBeNull();
     if (silence === null) return;
@@ -59,12 +58,12 @@ describe('a score sheet', () => {
   it('says nothing of a player that has answered since', () => {
     const sheet = new ScoreSheet(ScoreSheet.memoryFor(plan));
     sheet.begin();
-    sheet.ask(100, false);
+    sheet.ask(100);
     const { beat } = sheet;
     expect(sheet.silence(beat, 200)).toMatchObject({ answers: [], limitMs: 100, waitedMs: 200 });
     sheet.answered();
     expect(sheet.silence(beat, 200)).toBeNull();
-    sheet.ask(100, false);
+    sheet.ask(100);
     expect(sheet.silence(beat, 200)).toBeNull();
   });
 
@@ -94,7 +93,7 @@ describe('a score sheet', () => {
     const noted = (count: number) => {
       sheet.begin();
       for (let i = 0; i < count; i++) sheet.note(i, 1, 1);
-      sheet.ask(100, false);
+      sheet.ask(100);
       return sheet.silence(sheet.beat, 200)?.answers.length;
     };
     expect(noted(100_000)).toBe(100_000);

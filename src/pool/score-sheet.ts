@@ -97,20 +97,29 @@ export class ScoreSheet {
     return true;
   }
 
-  /** The player is asked for something and may take so long. */
-  ask(limitMs: number, start: boolean): void {
-    this.numbers[starting] = start ? 1 : 0;
-    this.numbers[limit] = limitMs;
-    Atomics.add(this.beats, 0, 1);
+  /** The player is asked to start, and may take so long. */
+  askToStart(limitMs: number): void {
+    this.numbers[starting] = 1;
+    this.ask(limitMs);
   }
 
-  /** The player has answered, with a move or not. */
+  /** The player is asked for something and may take so long. */
+  ask(limitMs: number): void {
+    // Who reads this looks a few times a second: the cost of atomic stores would buy nothing.
+    this.numbers[limit] = limitMs;
+    this.beats[0] = this.beat + 1;
+  }
+
+  /** The player has answered, but not with a move. */
   answered(): void {
     this.numbers[limit] = 0;
+    this.numbers[starting] = 0;
   }
 
+  /** The player has answered with a move. */
   note(move: number, ms: number, plies: number): void {
     const { numbers } = this;
+    numbers[limit] = 0;
     const count = numbers[answers] ?? 0;
     const at = headLength + count * answerLength;
     numbers[at] = move;
@@ -121,7 +130,7 @@ export class ScoreSheet {
 
   /** Changes with every question. */
   get beat(): number {
-    return Atomics.load(this.beats, 0);
+    return this.beats[0] ?? 0;
   }
 
   /** How many games of the hand are over. */

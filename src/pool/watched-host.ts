@@ -17,21 +17,22 @@ export class WatchedHost implements Host {
     this.sheet = sheet;
   }
 
-  async start(start: GameStart, patience: Patience): Promise<null | HostFault> {
-    this.sheet.ask(patience.ms, true);
-    const unstarted = await this.host.start(start, patience);
+  start(start: GameStart, patience: Patience): null | HostFault | Promise<null | HostFault> {
+    this.sheet.askToStart(patience.ms);
+    const unstarted = this.host.start(start, patience);
+    if (unstarted instanceof Promise) return this.startLater(unstarted);
     this.sheet.answered();
     return unstarted;
   }
 
   choose(game: Game, patience: Patience): Answer | Promise<Answer> {
-    this.sheet.ask(patience.ms, false);
+    this.sheet.ask(patience.ms);
     const answer = this.host.choose(game, patience);
     return answer instanceof Promise ? this.noteLater(answer) : this.note(answer);
   }
 
   end(score: number): void {
-    this.sheet.ask(endLimitMs, false);
+    this.sheet.ask(endLimitMs);
     this.host.end(score);
     this.sheet.answered();
   }
@@ -44,13 +45,19 @@ export class WatchedHost implements Host {
     return this.host.close();
   }
 
+  private async startLater(starting: Promise<null | HostFault>): Promise<null | HostFault> {
+    const unstarted = await starting;
+    this.sheet.answered();
+    return unstarted;
+  }
+
   private async noteLater(answer: Promise<Answer>): Promise<Answer> {
     return this.note(await answer);
   }
 
   private note(answer: Answer): Answer {
-    this.sheet.answered();
     if ('move' in answer) this.sheet.note(answer.move, answer.ms, answer.plies);
+    else this.sheet.answered();
     return answer;
   }
 }

@@ -30,11 +30,14 @@ export async function refereeGame(
   for (const move of match.played ?? []) log.moves.push(playCanonical(game, move));
 
   const start = { arena, game, budget, playerSeed: playerSeed(match) };
-  const unstarted = await host.start(start, { ms: startLimitMs });
+  const starting = host.start(start, { ms: startLimitMs });
+  const unstarted = starting instanceof Promise ? await starting : starting;
   if (unstarted !== null) return dismissed(log, unstarted, host);
 
+  const patience = (first: boolean) => ({ ms: endAfterMs(budget, match.hangLimitMs, first) });
+  const [firstPatience, laterPatience] = [patience(true), patience(false)];
   for (let first = true; !game.over; first = false) {
-    const patience = { ms: endAfterMs(budget, match.hangLimitMs, first) };
+    const patience = first ? firstPatience : laterPatience;
     const asked = host.choose(game, patience);
     const answer = asked instanceof Promise ? await asked : asked;
     log.spent(answer.ms, answer.plies);

@@ -2,6 +2,7 @@ import type { Deal } from '../api/arena.js';
 import { type Fault, type FaultKind, faultBlame } from '../api/fault.js';
 import type { GameRecord } from '../api/record.js';
 import { type Fields, type Problem, readFields, readJson } from './fields.js';
+import { isPlain } from './quoted.js';
 import { sha256Hex } from './sha256.js';
 import { TextBytes } from './text-bytes.js';
 
@@ -29,19 +30,20 @@ export function makeRecordLine(index: number, record: GameRecord): string {
 
 /**
  * Writes the line of a record that is known to be sound, as the referee's are: checking takes longer
- * than writing. Only ASCII: then its characters are its bytes, and no damage can hide behind an
- * encoding.
+ * than writing, and JSON of whole objects than of what needs it. Only ASCII: then its characters are
+ * its bytes, and no damage can hide behind an encoding.
  */
 export function writeRecordLine(into: TextBytes, index: number, record: GameRecord): TextBytes {
   const { player, arena, kinds, board, game, seed, score, moves } = record;
   const { plies, ms, fault, digest, deal, adjusted } = record;
-  const before = JSON.stringify({ player, arena, kinds, board, game, seed, score });
-  const after = JSON.stringify({ plies, ms, fault, digest, deal, adjusted, index });
-  into
-    .clear()
-    .text(`${inAscii(before).slice(0, -1)},"moves":[`)
-    .numbers(moves);
-  into.text(`],${inAscii(after).slice(1)}`);
+  const who = `{"player":${asciiText(player)},"arena":${asciiText(arena)},"kinds":${kinds}`;
+  const which = `"board":${board},"game":${game},"seed":${asciiText(seed)},"score":${score}`;
+  into.clear().text(`${who},${which},"moves":[`).numbers(moves);
+  const times = `{"total":${ms.total},"median":${ms.median},"worst":${ms.worst}}`;
+  const what = fault === null ? 'null' : inAscii(JSON.stringify(fault));
+  const end = `"digest":${asciiText(digest)},"deal":${inAscii(JSON.stringify(deal))}`;
+  const luck = adjusted === undefined ? '' : `,"adjusted":${adjusted}`;
+  into.text(`],"plies":${plies},"ms":${times},"fault":${what},${end}${luck},"index":${index}}`);
   const sum = into.sha256().slice(0, sumDigits);
   return into.drop(1).text(sumEnd(sum));
 }
@@ -68,6 +70,10 @@ function sumEnd(sum: string): string {
 
 function sumOf(body: string): string {
   return sha256Hex(body).slice(0, sumDigits);
+}
+
+function asciiText(text: string): string {
+  return isPlain(text) ? `"${text}"` : inAscii(JSON.stringify(text));
 }
 
 function inAscii(json: string): string {

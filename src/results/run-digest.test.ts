@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GameRecord } from '../api/record.js';
 import { gameCount } from '../tournament/plan.js';
+import { anyRecord } from './any-record.js';
 import { recordDigest, runDigest } from './run-digest.js';
 import { sampleFault, samplePlan, sampleRecord } from './sample-run.js';
 
@@ -21,6 +24,32 @@ describe("a record's digest", () => {
     ["where the player's file lies", { fault: { ...sampleFault(), reproduce: 'other' } }],
   ])('does not depend on %s', (_, change) => {
     expect(digestOf({ ...faulted, ...change })).toBe(digestOf(faulted));
+  });
+
+  it('is the hash of one list of values, as JSON writes it', () => {
+    const asJson = (record: GameRecord) => {
+      const { player, arena, kinds, board, game, seed, score, moves, plies, digest } = record;
+      const { deal, fault, adjusted } = record;
+      const { seed: dealt, kinds: k, board: b, game: g, moves: m, rows, cols, variant } = deal;
+      const list: unknown[] = [
+        [player, arena, kinds, board, game, seed],
+        [score, moves, plies, digest],
+        [dealt, k, b, g, m, rows, cols, variant],
+        fault && [
+          ...[fault.kind, fault.message, fault.moveNumber, fault.board, fault.seed],
+          ...[fault.reply, fault.exitCode, fault.signal],
+        ],
+      ];
+      if (deal.start !== undefined) list.push(deal.start);
+      if (adjusted !== undefined) list.push(adjusted);
+      return JSON.stringify(list);
+    };
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        expect(digestOf(record)).toBe(createHash('sha256').update(asJson(record)).digest('hex'));
+      }),
+      { seed: 3, numRuns: 300 },
+    );
   });
 
   it('does not depend on the order of fields', () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Deal } from '../api/arena.js';
 import type { Fault } from '../api/fault.js';
 import type { GameRecord } from '../api/record.js';
 import type { Plan } from '../tournament/plan.js';
+import { quoted } from './quoted.js';
 import { planDigest } from './run-file.js';
 import { TextBytes } from './text-bytes.js';
 
@@ -24,20 +26,13 @@ export function recordDigest(record: GameRecord): Uint8Array {
   const { player, arena, kinds, board, game, seed, score, moves, plies, digest } = record;
   const { deal, fault, adjusted } = record;
   // One list of values in a fixed order, so that the text depends on nothing else.
-  const who = JSON.stringify([player, arena, kinds, board, game, seed]);
-  const spent = JSON.stringify([plies, digest]);
-  const rest: unknown[] = [
-    [deal.seed, deal.kinds, deal.board, deal.game, deal.moves, deal.rows, deal.cols, deal.variant],
-    fault && lastingFault(fault),
-  ];
+  const who = `[${quoted(player)},${quoted(arena)},${kinds},${board},${game},${quoted(seed)}]`;
+  lasting.clear().text(`[${who},[${score},[`).numbers(moves);
+  const what = fault === null ? 'null' : JSON.stringify(lastingFault(fault));
   // Only where there is one, so that the digests of other games do not change.
-  if (deal.start !== undefined) rest.push(deal.start);
-  if (adjusted !== undefined) rest.push(adjusted);
-  lasting
-    .clear()
-    .text(`[${who},[${JSON.stringify(score)},[`)
-    .numbers(moves);
-  lasting.text(`],${spent.slice(1)},${JSON.stringify(rest).slice(1)}`);
+  const start = deal.start === undefined ? '' : `,${quoted(deal.start)}`;
+  const luck = adjusted === undefined ? '' : `,${adjusted}`;
+  lasting.text(`],${plies},${quoted(digest)}],${dealt(deal)},${what}${start}${luck}]`);
   return Buffer.from(lasting.sha256(), 'hex');
 }
 
@@ -55,6 +50,12 @@ export function runDigest(plan: Plan, games: Iterable<DigestedGame>): string {
     hash.update(`${last} `).update(game.recordDigest);
   }
   return hash.digest('hex');
+}
+
+function dealt({ seed, kinds, board, game, moves, rows, cols, variant }: Deal): string {
+  const size = `${moves ?? null},${rows ?? null},${cols ?? null}`;
+  const form = variant === undefined ? null : quoted(variant);
+  return `[${quoted(seed)},${kinds ?? null},${board ?? null},${game ?? null},${size},${form}]`;
 }
 
 /** Without the time, the overload and stderr; without the command, which names the player's file. */

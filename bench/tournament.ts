@@ -10,7 +10,7 @@ import { besideCommand, Machinery, planOf } from './tournament-games.js';
 import type { ManyGames } from './tournament-memory.js';
 
 /** A thousand games a round, in rounds that take turns, after some that warm up every thread alike. */
-const rounds = 11;
+const fewestRounds = 21;
 const warmUpRounds = 3;
 const gamesInRound = 1000;
 
@@ -31,8 +31,8 @@ interface Round {
 export const tournamentSuite: Suite = {
   name: 'tournament',
   summary: 'whole tournaments against a bare loop of the same games; memory; ranking',
-  async measure() {
-    const { times, startMs } = await measureRounds();
+  async measure(conditions) {
+    const { times, startMs } = await measureRounds(Math.max(fewestRounds, conditions.rounds));
     const { games, mostGrown, rankGrown, keptGrown, rankMs } = await manyGames();
     const { bare, one, bareTwo, two } = times;
     return [
@@ -53,7 +53,7 @@ export const tournamentSuite: Suite = {
   },
 };
 
-async function measureRounds() {
+async function measureRounds(rounds: number) {
   const games = (warmUpRounds + rounds) * gamesInRound;
   const plan = planOf('greedy', games + 1, null);
   const began = performance.now();
@@ -132,6 +132,7 @@ function compared(
     unit: of === 'wall' ? 'games/s' : 'games/s of processor time',
     spread: spread(rates),
     ratio: against === null ? null : median(ratios),
+    ...(against === null ? {} : { ratioSpread: spread(ratios) }),
     against: against === null ? null : `tournament/${against.name}`,
   };
 }

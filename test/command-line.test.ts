@@ -43,16 +43,22 @@ describe('bad input ends in one line on stderr and status 2', () => {
 });
 
 describe('the command', () => {
+  const help = () => matchpoint(['--help']).stdout.toString();
+  const commands = [
+    ...['play', 'deal', 'referee', 'replay', 'list', 'new', 'check', 'submit', 'tournament'],
+    ...['resume', 'verify', 'standings', 'export', 'report', 'bench', 'compare', 'duel'],
+  ];
+
   it('lists every command in its help', () => {
-    const { status, stdout } = matchpoint(['--help']);
-    for (const name of [
-      ...['play', 'deal', 'referee', 'replay', 'tournament', 'resume', 'verify', 'standings'],
-      ...['export', 'list', 'bench'],
-    ]) {
-      expect(stdout.toString()).toMatch(new RegExp(`^ {2}${name} `, 'm'));
-    }
+    const listed = help().split('\nCommands:')[1]?.split('\nExamples:')[0] ?? '';
+    expect([...listed.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name)).toEqual(commands);
+    expect(matchpoint([]).stdout.toString()).toBe(help());
+  });
+
+  it.each(commands)('has examples in the help of %s', (name) => {
+    const { status, stdout } = matchpoint([name, '--help']);
+    expect(stdout.toString()).toMatch(new RegExp(`\nExamples:\n(.*\n)* {2}matchpoint ${name}`));
     expect(status).toBe(0);
-    expect(matchpoint([]).stdout.toString()).toBe(stdout.toString());
   });
 
   it('tells its version', () => {

@@ -14,7 +14,7 @@ import type { GameSetting, WorkerSetting } from './task.js';
 const mostRetries = 2;
 
 /** Garbage a thread gathers before it is swept; left to itself it gathers more with every game. */
-const youngMegabytes = 24;
+const youngMegabytes = 12;
 
 /** How often the threads are looked after. */
 const watchEveryMs = 250;

@@ -44,11 +44,11 @@ export function stateLines(state: RunState): string {
 function stateText({ plan, played, now, elapsedMs, faults }: RunState): string {
   const all = gameCount(plan);
   const rate = (now * 1000) / Math.max(1, elapsedMs);
-  const left = rate > 0 ? duration(((all - played) * 1000) / rate) : '?';
+  const left = duration(((all - played) * 1000) / rate);
   const parts = [
     `${played} of ${plan.job === 'duel' ? 'at most ' : ''}${all} games`,
-    `${rate.toFixed(rate < 10 ? 1 : 0)} a second`,
-    ...(played < all && plan.job !== 'duel' ? [`${left} left`] : []),
+    ...(now > 0 ? [`${rate.toFixed(rate < 10 ? 1 : 0)} a second`] : []),
+    ...(now > 0 && played < all && plan.job !== 'duel' ? [`${left} left`] : []),
     `${faults} ${faults === 1 ? 'fault' : 'faults'}`,
   ];
   return parts.join(', ');

@@ -23,7 +23,6 @@ export function standingsTable(
   timing: Timing | null,
   { bonus, width }: StandingsView,
 ): string {
-  const times = new Map(timing?.players.map((line) => [line.player, line]));
   const kinds = Object.keys(standings.players[0]?.perKinds ?? {});
   const columns: FittedColumn<PlayerStanding>[] = [
     { column: right('#'), cell: ({ rank }) => rank, leaveOut: 0 },
@@ -70,6 +69,15 @@ export function standingsTable(
       cell: ({ faultFree }) => faultFree?.toFixed(0) ?? '–',
       leaveOut: 8,
     },
+    ...(timing === null ? [] : timeColumns(timing)),
+    { column: right('plies'), cell: ({ plies }) => plies, leaveOut: 9 },
+  ];
+  return fittedTable(columns, standings.players, width);
+}
+
+function timeColumns({ players }: Timing): FittedColumn<PlayerStanding>[] {
+  const times = new Map(players.map((line) => [line.player, line]));
+  return [
     {
       column: right('ms a move'),
       cell: ({ player }) => millisecondsText(times.get(player)?.median),
@@ -80,9 +88,7 @@ export function standingsTable(
       cell: ({ player }) => times.get(player)?.worst.toFixed(0) ?? '–',
       leaveOut: 6,
     },
-    { column: right('plies'), cell: ({ plies }) => plies, leaveOut: 9 },
   ];
-  return fittedTable(columns, standings.players, width);
 }
 
 /** Quick players take microseconds. */

@@ -16,7 +16,7 @@ function resultsOf(plan: Plan) {
 }
 
 describe('scores by number of kinds', () => {
-  it.each([1, 6])('are parts of what the standings say, with %i boards', (boards) => {
+  it.each([1, 3, 6])('are parts of what the standings say, with %i boards', (boards) => {
     const plan = samplePlan(boards);
     const results = resultsOf(plan);
     const byKinds = kindsScoresOf(plan, results);
@@ -49,8 +49,8 @@ describe('scores by number of kinds', () => {
     }
   });
 
-  it('have no interval where there are too few boards for one', () => {
-    const plan = samplePlan(3);
+  it('have no interval where there are too few games for one', () => {
+    const plan = { ...samplePlan(3), games: 1, top: 1 };
     const [first] = kindsScoresOf(plan, resultsOf(plan));
     expect(first?.players.map(({ interval }) => interval)).toEqual([null, null]);
   });

@@ -2,7 +2,8 @@ import { stream } from '../engine/random/streams.js';
 import { pairedBootstrap } from '../statistics/bootstrap.js';
 import type { Plan } from './plan.js';
 import type { GameResult } from './result.js';
-import { drawsFor, scoreTableOf, unitsOf } from './standings.js';
+import { drawsFor, scoreTableOf } from './standings.js';
+import { unitsOf } from './units.js';
 
 /** What the players scored with one number of kinds, in the plan's order of players. */
 export interface KindsScores {

@@ -5,6 +5,7 @@ import { isFew, type ScoreTable } from '../statistics/score-table.js';
 import { tiers } from '../statistics/tiers.js';
 import { gameCount, type Plan } from './plan.js';
 import type { GameResult } from './result.js';
+import { unitsOf } from './units.js';
 
 /** One player's line: no times, so that it is the same in every run of a plan. */
 export interface PlayerStanding {
@@ -38,9 +39,6 @@ export interface Standings {
   readonly players: readonly PlayerStanding[];
 }
 
-/** With fewer boards than this for each number of kinds, an interval would only be decoration. */
-const fewestUnits = 4;
-
 /** Ranks the players of a plan by the sum of their scores that count. */
 export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: string): Standings {
   const tallies = talliesOf(plan, results);
@@ -51,9 +49,8 @@ export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: s
     random: stream(plan.seed, 'bootstrap'),
   });
   const tier = tiers(table);
-  const boards = plan.boards * plan.rounds;
-  const { gamesEach: perUnit, enough: told } = unitsOf(plan);
-  const units = plan.kinds.length * (boards > 1 ? boards : plan.games);
+  const { count, gamesEach: perUnit, enough: told } = unitsOf(plan);
+  const units = plan.kinds.length * count;
 
   const lines = names.map((player, i) => {
     const tally = tallies.get(player) ?? new Tally(plan);
@@ -83,21 +80,9 @@ export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: s
   return { digest, arena: plan.arena, seed: plan.seed, few: isFew(table), players };
 }
 
-/**
- * What the players scored, as statistics take it: a unit is a board with its counting games; where
- * there is one board only, a game on it.
- */
+/** What the players scored, as statistics take it: unit by unit. */
 export function scoreTableOf(plan: Plan, results: Iterable<GameResult>): ScoreTable {
   return scoreTable(plan, [...talliesOf(plan, results).values()]);
-}
-
-/** How many games make up the score of a unit, and whether there are enough units to judge by. */
-export function unitsOf(plan: Plan): { readonly gamesEach: number; readonly enough: boolean } {
-  const boards = plan.boards * plan.rounds;
-  return {
-    gamesEach: boards > 1 ? plan.top : 1,
-    enough: (boards > 1 ? boards : plan.games) >= fewestUnits,
-  };
 }
 
 function talliesOf(plan: Plan, results: Iterable<GameResult>): Map<string, Tally> {
@@ -187,17 +172,16 @@ class Tally {
 }
 
 function scoreTable(plan: Plan, tallies: readonly Tally[]): ScoreTable {
-  const boards = plan.boards * plan.rounds;
+  const { are, count } = unitsOf(plan);
+  const scoreOf = (tally: Tally, kinds: number, unit: number) =>
+    are === 'boards'
+      ? tally.counting(kinds, unit)
+      : tally.played(kinds, Math.floor(unit / plan.games), unit % plan.games);
   const strata = plan.kinds.map((kinds) => ({
     kinds,
-    units:
-      boards > 1
-        ? Array.from({ length: boards }, (_, board) =>
-            tallies.map((tally) => tally.counting(kinds, board)),
-          )
-        : Array.from({ length: plan.games }, (_, game) =>
-            tallies.map((tally) => tally.played(kinds, 0, game)),
-          ),
+    units: Array.from({ length: count }, (_, unit) =>
+      tallies.map((tally) => scoreOf(tally, kinds, unit)),
+    ),
   }));
   return { players: plan.players.map(({ name }) => name), strata };
 }

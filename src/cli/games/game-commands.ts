@@ -15,6 +15,16 @@ export function declareGameCommands(program: Command, ended: Ended): void {
     .description('play a game exactly as its original program does')
     .passThroughOptions()
     .allowUnknownOption()
+    .addHelpText(
+      'after',
+      `
+Each game has options of its own: 'matchpoint play number-crush --help'.
+
+Examples:
+  matchpoint play number-crush
+  matchpoint play number-crush < swaps.txt
+  matchpoint play blockfall --seed monday`,
+    )
     .action(async (arena: string | undefined, rest: string[]) => {
       const { play } = await import('./play.js');
       ended(await play(arena, rest));
@@ -91,6 +101,7 @@ Exit status 1 when the game ended in a fault.`,
   subcommand(program, 'list')
     .description('show the arenas and the built-in players')
     .option('--json', 'for other programs')
+    .addHelpText('after', '\nExamples:\n  matchpoint list\n  matchpoint list --json')
     .action(async (options: { json?: boolean }) => {
       const { list } = await import('./list.js');
       list(options);

@@ -9,8 +9,8 @@ import type { TournamentOptions } from '../../tournament/options.js';
 import type { Plan } from '../../tournament/plan.js';
 import { files } from '../console/files.js';
 import { paintFor } from '../console/paint.js';
+import { progressLine } from '../console/progress-line.js';
 import { oneLine } from '../lines.js';
-import { progressOn } from '../submissions/check.js';
 import { type CheckTerms, checkOpened, notLoaded } from '../submissions/check-player.js';
 import { makeTrust, type Trust } from '../workshop.js';
 import type { Field } from './field.js';
@@ -53,7 +53,7 @@ export async function tellFailing(
   workshop: Workshop,
 ): Promise<void> {
   const terms = termsOf(asked, trust);
-  const progress = progressOn({});
+  const progress = progressLine({});
   for (const [i, { name, source, sha256 }] of players.entries()) {
     progress?.(`checking ${i + 1} of ${players.length}: ${name}`);
     const launch = launches[name];

@@ -68,6 +68,16 @@ Examples:
     .option('--strict', 'stop at the first fault')
     .option('--plot', 'draw the scores after the table: by player, and by kinds')
     .option('--json', 'one event a line for other programs')
+    .addHelpText(
+      'after',
+      `
+The run goes on after Ctrl-C, a crash or a power cut, with the same players and the same result to the
+byte. A damaged line is named and its game played again.
+
+Examples:
+  matchpoint resume results/final
+  matchpoint resume results/final --workers 1 --json`,
+    )
     .action(async (run: string, options: Record<string, string | boolean>) => {
       const command = await import('./resume.js');
       ended(await command.resume(run, options));
@@ -78,6 +88,15 @@ Examples:
     .argument('<run>', 'a run folder')
     .description('replay every recorded move and recompute the standings')
     .option('--json', 'for other programs')
+    .addHelpText(
+      'after',
+      `
+Exit status 0 when all is as recorded, 1 when anything differs; what differs is printed.
+
+Examples:
+  matchpoint verify results/final
+  matchpoint verify results/final --json`,
+    )
     .action(async (run: string, options: { json?: boolean }) => {
       const command = await import('./verify.js');
       ended(await command.verify(run, options));
@@ -89,6 +108,15 @@ Examples:
     .option('--format <F>', 'table, csv or json (default table)')
     .option('--bonus', "add the course's bonus")
     .option('--plot', 'draw the scores after the table: by player, and by kinds')
+    .addHelpText(
+      'after',
+      `
+Of a run that is not finished: the standings of what all players have played so far.
+
+Examples:
+  matchpoint standings results/final --bonus
+  matchpoint standings results/final --format csv > standings.csv`,
+    )
     .action(async (run: string, options: StandingsOptions) => {
       const command = await import('./standings.js');
       await command.standings(run, options);

@@ -19,6 +19,7 @@ import type { Journal } from '../../results/journal.js';
 import { gameCount, type Plan } from '../../tournament/plan.js';
 import { partText, playedPart, within } from '../../tournament/played-part.js';
 import { standingsOf } from '../../tournament/standings.js';
+import { unitsOf } from '../../tournament/units.js';
 import { gameWorkerFile } from '../paths.js';
 import { makeTrust, type Trust } from '../workshop.js';
 import { plotText } from './plot.js';
@@ -120,14 +121,18 @@ export async function runGames(
   const { findings, timing, notes: written } = await publish(journal, plan);
   const { standings } = findings;
   reporter.finished({ ...findings, timing, bonus: options.bonus }, state(), [
-    ...(standings.few && (plan.job ?? 'tournament') === 'tournament'
-      ? ['few boards: the intervals are a hint, not a proof (--boards 20 gives more)']
-      : []),
+    ...(standings.few && (plan.job ?? 'tournament') === 'tournament' ? [fewText(plan)] : []),
     `run digest ${standings.digest}`,
     ...written,
   ]);
   if (options.plot) process.stdout.write(plotText(plan, standings, journal.records()));
   return exitStatus.done;
+}
+
+function fewText(plan: Plan): string {
+  return unitsOf(plan).enough
+    ? 'few boards: the intervals are a hint, not a proof (--boards 20 gives more)'
+    : 'too few boards to say what is chance (--boards 20 gives intervals)';
 }
 
 function reporterFor({ json }: RunOptions, { job }: Plan): Reporter {

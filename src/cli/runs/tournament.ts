@@ -9,6 +9,7 @@ import { makeRunFolder } from '../../results/run-name.js';
 import { resolution } from '../../statistics/resolution.js';
 import { makeConfig, readOptions, type TournamentOptions } from '../../tournament/options.js';
 import { gameCount, type Plan } from '../../tournament/plan.js';
+import { unitsOf } from '../../tournament/units.js';
 import { suggestion } from '../suggest.js';
 import { trustFrom, workshopOn } from '../workshop.js';
 import { keepDisqualified, tellDisqualified, tellFailing } from './entrance.js';
@@ -134,7 +135,7 @@ export function planNotes(plan: Plan, threads: number, folder: string): string[]
   const { arena, kinds, boards, rounds, games, top, budget, players } = plan;
   const count = gameCount(plan);
   const most = duration(longestMs(plan, threads, processClock));
-  const units = boards * rounds > 1 ? boards * rounds * kinds.length : games * kinds.length;
+  const units = unitsOf(plan).count * kinds.length;
   const share = resolution({ units, deviation: typicalDeviation });
   return [
     `${arena}: ${players.length} players, kinds ${kinds.join(', ')}, ${boards * rounds} boards each, ${games} games a board, the best ${top} count`,

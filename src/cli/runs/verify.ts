@@ -4,24 +4,35 @@ import { findArena } from '../../../arenas/index.js';
 import type { GameRecord } from '../../api/record.js';
 import { countedGames, findingsFiles, findingsOf, gamesLeft } from '../../compare/findings.js';
 import { exitStatus } from '../../console/failure.js';
+import { processClock } from '../../hosts/clock.js';
 import { stateDigest } from '../../referee/digest.js';
 import { luckAdjusted } from '../../referee/luck.js';
 import { RunReading } from '../../results/reading.js';
 import { readRunFile } from '../../results/run-folder.js';
-import type { Plan } from '../../tournament/plan.js';
+import { gameCount, type Plan } from '../../tournament/plan.js';
+import { progressLine } from '../console/progress-line.js';
 
 const mostShown = 20;
+const progressEveryMs = 200;
 
 /** Replays every move of every game through the rules and recomputes the standings. */
 export async function verify(folder: string, options: { json?: boolean }): Promise<number> {
   const differences: string[] = [];
   let games = 0;
   const { plan } = await readRunFile(folder);
+  const progress = progressLine(options);
+  const count = gameCount(plan);
+  let next = processClock() + progressEveryMs;
   const journal = await RunReading.of(folder, (index, record) => {
     games++;
+    if (processClock() > next) {
+      progress?.(`${games} of ${count} games replayed`);
+      next += progressEveryMs;
+    }
     const difference = replayDifference(plan, record);
     if (difference !== null) differences.push(`game ${index} of ${record.player}: ${difference}`);
   });
+  progress?.('');
   for (const { line, problem } of journal.damage) {
     differences.push(`games.ndjson line ${line}: ${problem}`);
   }

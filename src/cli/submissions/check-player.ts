@@ -11,6 +11,7 @@ import { fileNameOf } from '../../hosts/languages/submission.js';
 import { hostOf } from '../../hosts/launch.js';
 import { type OpenedPlayer, openPlayer, type Workshop } from '../../hosts/open-player.js';
 import { endAfterMs, startLimitMs } from '../../referee/limits.js';
+import type { Progress } from '../console/progress-line.js';
 import { overloaded } from '../games/referee.js';
 import { plays } from '../players.js';
 
@@ -27,10 +28,6 @@ export interface CheckTerms {
   /** What the player is called in the report when it is a copy that is checked. */
   readonly shownAs?: string;
 }
-
-/** Told in words how far a check is; `null` when nobody looks. */
-export type Progress = ((text: string) => void) | null;
-
 /** Loads a player, asks it everything and reports. */
 export async function checkPlayer(
   source: string,

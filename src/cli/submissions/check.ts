@@ -8,10 +8,11 @@ import { exitStatus, Failure } from '../../console/failure.js';
 import { checkText } from '../../report/check-text.js';
 import { arenaNamed } from '../arena.js';
 import { paintFor } from '../console/paint.js';
+import { progressLine } from '../console/progress-line.js';
 import { termsFrom } from '../games/referee.js';
 import { mustExist } from '../players.js';
 import { makeTrust, trustFrom, workshopOn } from '../workshop.js';
-import { type CheckTerms, checkPlayer, type Progress } from './check-player.js';
+import { type CheckTerms, checkPlayer } from './check-player.js';
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -24,7 +25,7 @@ export async function check(source: string, options: Options): Promise<number> {
     process.exit(exitStatus.interrupted);
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const progress = progressOn(options);
+  const progress = progressLine(options);
   const report = await checkPlayer(
     source,
     checkTermsFrom(options),
@@ -35,13 +36,6 @@ export async function check(source: string, options: Options): Promise<number> {
     options.json === true ? `${JSON.stringify(report)}\n` : checkText(report, paintFor(stdout)),
   );
   return report.passed ? exitStatus.done : exitStatus.no;
-}
-
-/** A line on a terminal that says how far a check is. */
-export function progressOn({ json }: Options): Progress {
-  const { stderr } = process;
-  if (!stderr.isTTY || json === true) return null;
-  return (text) => void stderr.write(`\r\x1b[K${text}`);
 }
 
 /** The options of a check, read once. */

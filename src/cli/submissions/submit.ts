@@ -21,8 +21,9 @@ import {
 import type { Entry } from '../../submissions/entry.js';
 import { nameProblem } from '../../submissions/name.js';
 import { paintFor } from '../console/paint.js';
+import { progressLine } from '../console/progress-line.js';
 import { trustFrom, workshopOn } from '../workshop.js';
-import { checkTermsFrom, progressOn } from './check.js';
+import { checkTermsFrom } from './check.js';
 import { checkPlayer } from './check-player.js';
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
@@ -93,7 +94,7 @@ function checked(
   const workshop = workshopOn(trustFrom(options));
   const copy = file === null ? files : join(files, file);
   const terms = checkTermsFrom(options);
-  return checkPlayer(copy, { ...terms, shownAs: source }, workshop, progressOn(options));
+  return checkPlayer(copy, { ...terms, shownAs: source }, workshop, progressLine(options));
 }
 
 async function entered(

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../tournament/units.js';
 import type { Contents } from '../contents.js';
 import { make } from '../dom.js';
 import { shortName } from '../looks.js';
@@ -13,11 +14,8 @@ const mostNamed = 8;
 export function winsSection({ data }: Contents): HTMLElement {
   const names = data.standings.slice(0, mostShown).map(({ player }) => player);
   const named = names.length <= mostNamed;
-  const { boards, rounds, kinds, games } = data.plan;
-  const units =
-    boards * rounds > 1
-      ? plural(boards * rounds * kinds.length, 'board')
-      : plural(games * kinds.length, 'game');
+  const { are, count } = unitsOf(data.plan);
+  const units = plural(count * data.plan.kinds.length, are === 'boards' ? 'board' : 'game');
   return make(
     'div',
     {},

@@ -1,6 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,10 +18,14 @@ const folder = mkdtempSync(join(tmpdir(), 'matchpoint-tournament-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const at = (...names: string[]) => join(folder, ...names);
 
-/** Long enough to be interrupted, short enough to be played often. */
+/** Short enough to be played often. */
 const players = ['random', 'first', 'greedy', 'solver'];
-const options = ['--budget', '300plies', '--seed', 'e2e', '--boards', '2', '--kinds', '5-7'];
+const terms = ['--budget', '300plies', '--seed', 'e2e', '--kinds', '5-7'];
+const options = [...terms, '--boards', '2'];
 const games = 4 * 3 * 2 * 4;
+/** Long enough to be interrupted for certain. */
+const longOptions = [...terms, '--boards', '40'];
+const longGames = 20 * games;
 
 function tournament(out: string, ...more: string[]) {
   return matchpoint(['tournament', ...players, ...options, '--out', at(out), ...more]);
@@ -23,6 +34,14 @@ function tournament(out: string, ...more: string[]) {
 function resultOf(run: string): { standings: string; digest: string } {
   const standings = readFileSync(at(run, 'standings.json'), 'utf8');
   return { standings, digest: JSON.parse(standings).digest };
+}
+
+/** What the long plan gives when nothing interrupts it. */
+function longResult() {
+  if (!existsSync(at('long'))) {
+    matchpoint(['tournament', ...players, ...longOptions, '--out', at('long')]);
+  }
+  return resultOf('long');
 }
 
 function started(...args: string[]): ChildProcess {
@@ -88,7 +107,7 @@ describe('a tournament', () => {
   });
 
   it('stops after the games under way on Ctrl-C and says how to go on', async () => {
-    const child = started('tournament', ...players, ...options, '--out', at('stopped'));
+    const child = started('tournament', ...players, ...longOptions, '--out', at('stopped'));
     let text = '';
     child.stdout?.on('data', (chunk) => {
       text += chunk;
@@ -99,13 +118,13 @@ describe('a tournament', () => {
     expect(code).toBe(130);
     expect(text).toContain(`matchpoint resume ${at('stopped')}`);
     const before = linesIn('stopped');
-    expect(before).toBeLessThan(games);
+    expect(before).toBeLessThan(longGames);
     expect(matchpoint(['resume', at('stopped')]).status).toBe(0);
-    expect(resultOf('stopped')).toEqual(resultOf('whole'));
+    expect(resultOf('stopped')).toEqual(longResult());
   });
 
   it('is not played by two processes at once', async () => {
-    const child = started('tournament', ...players, ...options, '--out', at('taken'));
+    const child = started('tournament', ...players, ...longOptions, '--out', at('taken'));
     while (linesIn('taken') < 3) await sleep(5);
     child.kill('SIGSTOP');
     const second = matchpoint(['resume', at('taken')]);
@@ -113,7 +132,7 @@ describe('a tournament', () => {
     expect(second.stderr).toContain(String(child.pid));
     expect(second.status).not.toBe(0);
     await once(child, 'exit');
-    expect(resultOf('taken')).toEqual(resultOf('whole'));
+    expect(resultOf('taken')).toEqual(longResult());
   });
 
   it('names a damaged line, and plays its game again', () => {

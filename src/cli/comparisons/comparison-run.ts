@@ -5,7 +5,8 @@ import { makeRunFolder } from '../../results/run-name.js';
 import type { Plan } from '../../tournament/plan.js';
 import { type Field, gatherField } from '../runs/field.js';
 import { runFileOf } from '../runs/machine.js';
-import { plotFrom, runGames, threadsFrom } from '../runs/run-games.js';
+import { runGames } from '../runs/run-games.js';
+import { runOptionsFrom } from '../runs/run-options.js';
 import { trustFrom, workshopOn } from '../workshop.js';
 import { notesFor } from './comparison-notes.js';
 import type { Options } from './comparison-options.js';
@@ -38,24 +39,11 @@ export async function playInto(
   field: ComparedField,
   options: Options,
 ): Promise<number> {
-  const threads = threadsFrom(options);
-  const plot = plotFrom(options);
+  const run = runOptionsFrom(options);
   const folder = out ?? (await makeRunFolder('results', `${plan.job}-${plan.arena}`, plan.seed));
   const journal = await Journal.create(folder, runFileOf(plan));
-  return runGames(
-    journal,
-    plan,
-    launchesOf(plan, field),
-    {
-      threads,
-      json: options.json === true,
-      bonus: false,
-      strict: options.strict === true,
-      plot,
-      trust: trustFrom(options),
-    },
-    notesFor(plan, threads, folder),
-  );
+  const notes = notesFor(plan, run.threads, folder);
+  return runGames(journal, plan, launchesOf(plan, field), run, notes);
 }
 
 /** The launches by the names the plan gives them: one player may enter several times. */

@@ -1,23 +1,22 @@
 import { Failure } from '../../console/failure.js';
 import { Journal } from '../../results/journal.js';
 import { notesFor } from '../comparisons/comparison-notes.js';
-import { trustFrom, workshopOn } from '../workshop.js';
+import { workshopOn } from '../workshop.js';
 import { openField } from './field.js';
-import { plotFrom, runGames, threadsFrom } from './run-games.js';
+import { runGames } from './run-games.js';
+import { runOptionsFrom } from './run-options.js';
 
 /** Plays exactly what is missing of a run. */
 export async function resume(
   folder: string,
   options: Readonly<Record<string, string | boolean | undefined>>,
 ): Promise<number> {
-  const threads = threadsFrom(options);
-  const plot = plotFrom(options);
-  const trust = trustFrom(options);
+  const run = runOptionsFrom(options);
   const journal = await Journal.open(folder);
   try {
     const { plan } = journal.runFile;
     const named = plan.players.map(({ name, source }) => ({ name, source }));
-    const field = await openField(named, plan.arena, workshopOn(trust));
+    const field = await openField(named, plan.arena, workshopOn(run.trust));
     for (const { source, reason } of field.disqualified) {
       throw new Failure(`resume: the player '${source}' can no longer be loaded: ${reason}`);
     }
@@ -30,16 +29,8 @@ export async function resume(
     const notes = journal.damage.map(
       ({ line, problem }) => `games.ndjson line ${line}: ${problem}; its game is played again`,
     );
-    const run = {
-      threads,
-      json: options.json === true,
-      bonus: options.bonus === true,
-      strict: options.strict === true,
-      plot,
-      trust,
-    };
     return await runGames(journal, plan, field.launches, run, [
-      ...notesFor(plan, threads, folder),
+      ...notesFor(plan, run.threads, folder),
       ...notes,
     ]);
   } finally {

@@ -1,9 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { Duel } from '../../compare/duel.js';
 import { duelLine } from '../../compare/duel-result.js';
 import { gamesLeft } from '../../compare/findings.js';
 import { exitStatus, Failure } from '../../console/failure.js';
-import { wholeNumber } from '../../console/numbers.js';
 import { processClock } from '../../hosts/clock.js';
 import type { Launch } from '../../hosts/launch.js';
 import { Pool, PoolFailure } from '../../pool/pool.js';
@@ -21,20 +19,10 @@ import { partText, playedPart, within } from '../../tournament/played-part.js';
 import { standingsOf } from '../../tournament/standings.js';
 import { unitsOf } from '../../tournament/units.js';
 import { gameWorkerFile } from '../paths.js';
-import { makeTrust, type Trust } from '../workshop.js';
+import { makeTrust } from '../workshop.js';
 import { plotText } from './plot.js';
 import { publish } from './publish.js';
-
-export interface RunOptions {
-  readonly threads: number;
-  readonly json: boolean;
-  readonly bonus: boolean;
-  /** The first fault of a player ends the run. */
-  readonly strict: boolean;
-  /** Draw the scores at the end. */
-  readonly plot: boolean;
-  readonly trust: Trust;
-}
+import type { RunOptions } from './run-options.js';
 
 const standingsEveryMs = 2000;
 
@@ -173,28 +161,4 @@ function interruptible(pool: Pool, reporter: Reporter, again: string) {
       process.off('SIGTERM', onSignal);
     },
   };
-}
-
-/** Whether to draw the scores; events for other programs leave no room for that. */
-export function plotFrom(options: Readonly<Record<string, unknown>>): boolean {
-  if (options.plot === true && options.json === true) {
-    throw new Failure('--plot draws for a person, --json writes for a program: choose one');
-  }
-  return options.plot === true;
-}
-
-/** How many threads: as many as there are processors, more only when forced. */
-export function threadsFrom(options: Readonly<Record<string, unknown>>): number {
-  const most = availableParallelism();
-  if (options.workers === undefined) return most;
-  const threads = wholeNumber(String(options.workers), 1, 256);
-  if (threads === undefined) {
-    throw new Failure(`--workers must be a whole number from 1 to 256, not '${options.workers}'`);
-  }
-  if (threads > most && options.force !== true) {
-    throw new Failure(
-      `--workers ${threads} is more than the ${most} processors here: times would lie. --force plays anyway`,
-    );
-  }
-  return threads;
 }

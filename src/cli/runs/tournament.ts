@@ -11,12 +11,13 @@ import { makeConfig, readOptions, type TournamentOptions } from '../../tournamen
 import { gameCount, type Plan } from '../../tournament/plan.js';
 import { unitsOf } from '../../tournament/units.js';
 import { suggestion } from '../suggest.js';
-import { trustFrom, workshopOn } from '../workshop.js';
+import { workshopOn } from '../workshop.js';
 import { keepDisqualified, tellDisqualified, tellFailing } from './entrance.js';
 import { longestMs } from './estimate.js';
 import { type Field, gatherField } from './field.js';
 import { runFileOf } from './machine.js';
-import { plotFrom, type RunOptions, runGames, threadsFrom } from './run-games.js';
+import { runGames } from './run-games.js';
+import { runOptionsFrom } from './run-options.js';
 import { readStarts } from './starts.js';
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
@@ -31,9 +32,9 @@ export async function tournament(named: readonly string[], options: Options): Pr
     process.stdout.write(makeConfig(asked));
     return exitStatus.done;
   }
-  const threads = threadsFrom({ ...options, workers: asked.running.workers ?? undefined });
-  const plot = plotFrom(options);
-  const trust = trustFrom(options);
+  const { workers } = asked.running;
+  const run = runOptionsFrom({ ...options, workers: workers === null ? undefined : `${workers}` });
+  const { trust } = run;
   const workshop = workshopOn(trust);
   const field = await gatherField(asked.players, asked.arena.name, workshop);
   for (const { source, text } of field.warnings) {
@@ -46,15 +47,7 @@ export async function tournament(named: readonly string[], options: Options): Pr
   if (options.check !== false) await tellFailing(plan, field, asked, trust, workshop);
   const journal = await Journal.create(folder, runFileOf(plan, field.disqualified));
   await keepDisqualified(folder, reports);
-  const run: RunOptions = {
-    threads,
-    json: options.json === true,
-    bonus: options.bonus === true,
-    strict: options.strict === true,
-    plot,
-    trust,
-  };
-  return runGames(journal, plan, field.launches, run, planNotes(plan, threads, folder));
+  return runGames(journal, plan, field.launches, run, planNotes(plan, run.threads, folder));
 }
 
 /** The config file first, then what the command line says. */

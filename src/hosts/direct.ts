@@ -3,7 +3,7 @@ import type { GameInfo, Player } from '../api/player.js';
 import { parseStreamSeed } from '../engine/random/streams.js';
 import type { Clock } from './clock.js';
 import type { Answer, GameStart, Host, HostFault } from './host.js';
-import { describeError, readReply } from './reply.js';
+import { describeError, describeReply, isMove } from './reply.js';
 import { Seat } from './seat.js';
 
 /**
@@ -92,22 +92,23 @@ export class DirectHost implements Host {
   }
 
   private answer(reply: unknown, began: number): Answer {
-    const { ms, plies } = this.spent(began);
-    const read = readReply(reply);
-    // Written out, not spread: this runs at every move of every game.
-    if ('move' in read) {
-      const { move } = read;
-      if (!this.watchesBoard) return { ms, plies, move };
-      return { ms, plies, move, wrote: this.seat?.wrote ?? false };
+    // Written out, without an object in between: this runs at every move of every game.
+    const ms = this.clock() - began;
+    const plies = this.seat?.plies ?? 0;
+    if (isMove(reply)) {
+      if (!this.watchesBoard) return { ms, plies, move: reply };
+      return { ms, plies, move: reply, wrote: this.seat?.wrote ?? false };
     }
-    return { ms, plies, fault: 'malformed-reply', message: `answered with ${read.malformed}` };
+    return {
+      ms,
+      plies,
+      fault: 'malformed-reply',
+      message: `answered with ${describeReply(reply)}`,
+    };
   }
 
   private threw(error: unknown, began: number): HostFault {
-    return { ...this.spent(began), fault: 'threw', message: describeError(error) };
-  }
-
-  private spent(began: number): { ms: number; plies: number } {
-    return { ms: this.clock() - began, plies: this.seat?.plies ?? 0 };
+    const ms = this.clock() - began;
+    return { ms, plies: this.seat?.plies ?? 0, fault: 'threw', message: describeError(error) };
   }
 }

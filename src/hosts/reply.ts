@@ -1,15 +1,12 @@
 import type { Move } from '../api/game.js';
 
-/** A player's reply as a move, or in words what it was instead. */
-export function readReply(
-  reply: unknown,
-): { readonly move: Move } | { readonly malformed: string } {
-  if (typeof reply === 'number' && Number.isSafeInteger(reply)) return { move: reply };
-  return { malformed: describe(reply) };
+/** Whether a player's reply can be a move at all. */
+export function isMove(reply: unknown): reply is Move {
+  return typeof reply === 'number' && Number.isSafeInteger(reply);
 }
 
-/** Never calls anything the player could have written. */
-function describe(reply: unknown): string {
+/** In words what a reply was that is not a move. Never calls anything the player could have written. */
+export function describeReply(reply: unknown): string {
   switch (typeof reply) {
     case 'number':
     case 'boolean':
@@ -34,7 +31,7 @@ export function describeError(error: unknown): string {
     if (error instanceof Error) {
       return `${error.name}: ${error.message}`.replace(/\s+/g, ' ').slice(0, longestError);
     }
-    return `threw ${describe(error)}`;
+    return `threw ${describeReply(error)}`;
   } catch {
     return 'threw something that cannot be shown';
   }

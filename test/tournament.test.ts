@@ -65,11 +65,15 @@ describe('a tournament', () => {
     expect(text).toContain(`${games} games at 300plies a move`);
     expect(text).toMatch(/can tell players apart that differ by about [\d.]+ %/);
     expect(text).toMatch(/1 │ (solver|greedy) /);
+    expect(text).toContain('the intervals speak of these boards only');
     expect(text).toContain(`run digest ${resultOf('whole').digest}`);
     const { players: ranked } = JSON.parse(resultOf('whole').standings);
     expect(ranked.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3, 4]);
     expect(ranked[3]).toMatchObject({ player: 'random', rank: 4, faults: {}, games: 24 });
     expect(ranked[0].perKinds['7']).toHaveLength(4);
+    const [low, high] = ranked[0].interval;
+    expect(low).toBeLessThan(ranked[0].mean);
+    expect(high).toBeGreaterThan(ranked[0].mean);
     expect(readFileSync(at('whole', 'standings.csv'), 'utf8').split('\n')).toHaveLength(6);
     expect(readFileSync(at('whole', 'report.html'), 'utf8')).toContain('"player":"solver"');
     const record = JSON.parse(

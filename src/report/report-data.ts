@@ -5,6 +5,7 @@ import type { Disqualified, Machine } from '../results/run-file.js';
 import type { Plan } from '../tournament/plan.js';
 import type { PlayerStanding } from '../tournament/standings.js';
 import type { Timing } from '../tournament/timing.js';
+import type { Units } from '../tournament/units.js';
 
 /** Everything a report shows, as plain data. Players are always in the order of the standings. */
 export interface ReportData {
@@ -23,6 +24,8 @@ export interface ReportData {
   readonly damage: readonly DamagedLine[];
   readonly disqualified: readonly Disqualified[];
   readonly few: boolean;
+  /** What all that is said of chance is drawn from. */
+  readonly units: Units;
   /** For the runs that have such. */
   readonly comparison: Comparison | null;
   readonly duel: DuelResult | null;

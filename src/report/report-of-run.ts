@@ -54,6 +54,7 @@ export async function reportOf(
     part: missing === 0 ? null : partText(plan, part),
     damage: run.damage,
     few: standings.few,
+    units: unitsOf(part),
     standings: standings.players.map(({ perKinds: _, ...standing }) => standing),
     timing: players.flatMap((name) => timing.players.filter(({ player }) => player === name)),
     byKinds: meansByKinds(part, table),

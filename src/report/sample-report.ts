@@ -1,14 +1,17 @@
 // A report without games, for tests.
 import { samplePlan, sampleRunFile } from '../results/sample-run.js';
 import type { Plan } from '../tournament/plan.js';
+import { unitsOf } from '../tournament/units.js';
 import type { ReportData } from './report-data.js';
 
 export function sampleReport(changes: Partial<Plan>): ReportData {
   const { matchpoint, started, machine } = sampleRunFile();
+  const plan = { ...samplePlan(), ...changes };
   return {
     format: 1,
     ...{ matchpoint, started, machine },
-    plan: { ...samplePlan(), ...changes },
+    plan,
+    units: unitsOf(plan),
     command: 'matchpoint tournament',
     ...{
       digest: null,

@@ -49,7 +49,7 @@ export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: s
     random: stream(plan.seed, 'bootstrap'),
   });
   const tier = tiers(table);
-  const { count, gamesEach: perUnit, enough: told } = unitsOf(plan);
+  const { are, count, gamesEach: perUnit, enough: told } = unitsOf(plan);
   const units = plan.kinds.length * count;
 
   const lines = names.map((player, i) => {
@@ -77,7 +77,8 @@ export function standingsOf(plan: Plan, results: Iterable<GameResult>, digest: s
     ...line,
     rank: 1 + lines.findIndex(({ total }) => total === line.total),
   }));
-  return { digest, arena: plan.arena, seed: plan.seed, few: isFew(table), players };
+  const few = are === 'games' || isFew(table);
+  return { digest, arena: plan.arena, seed: plan.seed, few, players };
 }
 
 /** What the players scored, as statistics take it: unit by unit. */

@@ -118,9 +118,11 @@ export async function runGames(
 }
 
 function fewText(plan: Plan): string {
-  return unitsOf(plan).enough
-    ? 'few boards: the intervals are a hint, not a proof (--boards 20 gives more)'
-    : 'too few boards to say what is chance (--boards 20 gives intervals)';
+  const { are, enough } = unitsOf(plan);
+  if (!enough) return 'too few boards to say what is chance (--boards 20 gives intervals)';
+  return are === 'games'
+    ? 'few boards: the intervals speak of these boards only (--boards 20 speaks of others too)'
+    : 'few boards: the intervals are a hint, not a proof (--boards 20 gives more)';
 }
 
 function reporterFor({ json }: RunOptions, { job }: Plan): Reporter {

@@ -7,18 +7,19 @@ import { brief, percent, range, whole } from '../numbers.js';
 
 /** The ranking, as a forest plot and as a table. */
 export function standingsSection({ data, figures, looks }: Contents): HTMLElement {
-  const { standings, few } = data;
+  const { standings, few, units } = data;
+  const byBoard = units.are === 'boards';
   const names = standings.map(({ player }) => player);
   const known = standings.flatMap(({ player, interval }, i) =>
     interval === null ? [] : [{ player, low: interval[0], high: interval[1], look: looks[i] }],
   );
   const forest = figures.figure({
-    title: 'Mean score of a counting game',
+    title: byBoard ? 'Mean score of a counting game' : 'Mean score of a game',
     says: `Mean scores: ${standings.map(({ player, mean, interval }) => `${player} ${brief(mean)}${interval ? ` (${range(interval)})` : ''}`).join('; ')}`,
     note:
       known.length === 0
         ? 'Too few boards for intervals: play more with --boards.'
-        : 'The line is the 95 % interval: where the mean would lie with other boards.',
+        : `The line is the 95 % interval: where the mean would lie ${byBoard ? 'with other boards' : 'in other games on these boards'}.`,
     draw: (width) =>
       plot({
         width,
@@ -56,7 +57,15 @@ export function standingsSection({ data, figures, looks }: Contents): HTMLElemen
   return make(
     'div',
     {},
-    few ? make('p', { class: 'hint' }, 'Few boards: the intervals are a hint, not a proof.') : null,
+    few
+      ? make(
+          'p',
+          { class: 'hint' },
+          byBoard
+            ? 'Few boards: the intervals are a hint, not a proof.'
+            : 'Few boards: all that is said of chance is of games on these boards.',
+        )
+      : null,
     ranking(standings),
     make(
       'p',

@@ -1,4 +1,3 @@
-import { unitsOf } from '../../tournament/units.js';
 import type { Contents } from '../contents.js';
 import { make } from '../dom.js';
 import { shortName } from '../looks.js';
@@ -14,8 +13,8 @@ const mostNamed = 8;
 export function winsSection({ data }: Contents): HTMLElement {
   const names = data.standings.slice(0, mostShown).map(({ player }) => player);
   const named = names.length <= mostNamed;
-  const { are, count } = unitsOf(data.plan);
-  const units = plural(count * data.plan.kinds.length, are === 'boards' ? 'board' : 'game');
+  const { are, count } = data.units;
+  const units = plural(count * data.byKinds.length, are === 'boards' ? 'board' : 'game');
   return make(
     'div',
     {},

@@ -123,7 +123,11 @@ describe('a tournament', () => {
     expect(text).toContain(`matchpoint resume ${at('stopped')}`);
     const before = linesIn('stopped');
     expect(before).toBeLessThan(longGames);
-    expect(matchpoint(['resume', at('stopped')]).status).toBe(0);
+    const again = matchpoint(['resume', at('stopped')]);
+    expect(again.stdout.toString()).toContain(
+      `${longGames - before} of ${longGames} games are left, at 300plies a move`,
+    );
+    expect(again.status).toBe(0);
     expect(resultOf('stopped')).toEqual(longResult());
   });
 

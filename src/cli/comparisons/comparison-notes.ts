@@ -3,10 +3,10 @@ import { subjectOf } from '../../compare/entrants.js';
 import { gameCount, type Plan } from '../../tournament/plan.js';
 import { planNotes } from '../runs/tournament.js';
 
-/** What is about to be played, by the run's job. */
-export function notesFor(plan: Plan, threads: number, folder: string): string[] {
+/** What is about to be played, by the run's job; `left` where some of it has been. */
+export function notesFor(plan: Plan, threads: number, folder: string, left?: number): string[] {
   const { job = 'tournament', arena, kinds, boards, budget, luck, players, duel } = plan;
-  if (job === 'tournament') return planNotes(plan, threads, folder);
+  if (job === 'tournament') return planNotes(plan, threads, folder, left);
   const names = players.map(({ name }) => name).join(', ');
   const by = subjectOf(plan);
   const per = by === 'budget' ? 'the budget of each' : makeBudget(budget);

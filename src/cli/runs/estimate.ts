@@ -1,20 +1,20 @@
 import { findArena } from '../../../arenas/index.js';
 import { fillDeal } from '../../api/deal.js';
 import type { Clock } from '../../hosts/clock.js';
-import { gameCount, type Plan } from '../../tournament/plan.js';
+import type { Plan } from '../../tournament/plan.js';
 
 /** How long this machine is tried for. */
 const trialMs = 30;
 /** Arenas whose games end by their boards name no length: theirs are shorter than this. */
 const usualMoves = 120;
 
-/** At most how long the games of a plan take: every move the whole of its budget, in milliseconds. */
-export function longestMs(plan: Plan, threads: number, clock: Clock): number {
+/** At most how long so many games of a plan take: every move the whole of its budget, in milliseconds. */
+export function longestMs(plan: Plan, games: number, threads: number, clock: Clock): number {
   const { budget } = plan;
   const arena = findArena(plan.arena);
   const moves = Math.min(plan.moves ?? arena?.moves ?? usualMoves, usualMoves);
   const perMove = budget.unit === 'ms' ? budget.limit : budget.limit / pliesPerMs(plan, clock);
-  return (gameCount(plan) * moves * perMove) / threads;
+  return (games * moves * perMove) / threads;
 }
 
 /** How many moves this machine evaluates in a millisecond, in a game of the plan. */

@@ -1,3 +1,4 @@
+import { gamesLeft } from '../../compare/findings.js';
 import { Failure } from '../../console/failure.js';
 import { Journal } from '../../results/journal.js';
 import { notesFor } from '../comparisons/comparison-notes.js';
@@ -30,7 +31,7 @@ export async function resume(
       ({ line, problem }) => `games.ndjson line ${line}: ${problem}; its game is played again`,
     );
     return await runGames(journal, plan, field.launches, run, [
-      ...notesFor(plan, run.threads, folder),
+      ...notesFor(plan, run.threads, folder, gamesLeft(plan, journal)),
       ...notes,
     ]);
   } finally {

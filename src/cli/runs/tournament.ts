@@ -123,16 +123,22 @@ async function planOf(asked: TournamentOptions, { players }: Field): Promise<Pla
   return { ...plan, boards: starts.length, kinds: [kinds], starts };
 }
 
-/** What is about to be played, how long it may take, and what it can show. */
-export function planNotes(plan: Plan, threads: number, folder: string): string[] {
+/** What is about to be played, how long what is left of it may take, and what it can show. */
+export function planNotes(
+  plan: Plan,
+  threads: number,
+  folder: string,
+  left = gameCount(plan),
+): string[] {
   const { arena, kinds, boards, rounds, games, top, budget, players } = plan;
   const count = gameCount(plan);
-  const most = duration(longestMs(plan, threads, processClock));
+  const most = duration(longestMs(plan, left, threads, processClock));
+  const what = left === count ? `${count} games` : `${left} of ${count} games are left,`;
   const units = unitsOf(plan).count * kinds.length;
   const share = resolution({ units, deviation: typicalDeviation });
   return [
     `${arena}: ${players.length} players, kinds ${kinds.join(', ')}, ${boards * rounds} boards each, ${games} games a board, the best ${top} count`,
-    `${count} games at ${makeBudget(budget)} a move on ${threads} ${threads === 1 ? 'thread' : 'threads'}: at most ${budget.unit === 'ms' ? '' : 'about '}${most}`,
+    `${what} at ${makeBudget(budget)} a move on ${threads} ${threads === 1 ? 'thread' : 'threads'}: at most ${budget.unit === 'ms' ? '' : 'about '}${most}`,
     `so many can tell players apart that differ by about ${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`,
     `results in ${folder}`,
   ];

@@ -156,7 +156,15 @@ describe('a tournament', () => {
     const again = matchpoint(['resume', at('damaged')]);
     expect(again.stdout.toString()).toContain('games.ndjson line 11: ');
     expect(again.status).toBe(0);
+    const [event] = matchpoint(['resume', at('damaged'), '--json'])
+      .stdout.toString()
+      .split('\n');
+    expect(JSON.parse(event ?? '').notes.join('\n')).toContain('games.ndjson line 11: ');
     expect(resultOf('damaged')).toEqual(resultOf('whole'));
+    const healed = matchpoint(['verify', at('damaged')]);
+    expect(healed.stdout.toString()).toMatch(/^games.ndjson line 11: .*; it counts for nothing\n/);
+    expect(healed.stdout.toString()).toContain(`${games} games replayed: all as recorded`);
+    expect(healed.status).toBe(0);
   });
 
   it('finds out standings that were tampered with', () => {
@@ -172,9 +180,18 @@ describe('a tournament', () => {
     const table = matchpoint(['standings', at('whole'), '--bonus']).stdout.toString();
     expect(table).toMatch(/bonus/);
     expect(table).toMatch(/ 3\.0 /);
-    expect(matchpoint(['standings', at('whole'), '--format', 'json']).stdout.toString()).toBe(
+    const json = matchpoint(['standings', at('whole'), '--format', 'json']).stdout.toString();
+    const { players: lines, ...rest } = JSON.parse(json);
+    const stored = lines.map(({ bonus: _, ms: __, ...line }: Record<string, unknown>) => line);
+    expect(`${JSON.stringify({ ...rest, players: stored }, null, 1)}\n`).toBe(
       resultOf('whole').standings,
     );
+    expect(lines.map(({ bonus }: { bonus: number }) => bonus)).toEqual([3, 2.2, 2.2, 1.4]);
+    const timing = JSON.parse(readFileSync(at('whole', 'timing.json'), 'utf8'));
+    for (const { player, ms } of lines) {
+      const line = timing.players.find((one: { player: string }) => one.player === player);
+      expect(ms).toEqual({ median: line.median, worst: line.worst });
+    }
     expect(matchpoint(['standings', at('whole'), '--format', 'csv']).stdout.toString()).toBe(
       readFileSync(at('whole', 'standings.csv'), 'utf8'),
     );
@@ -189,6 +206,7 @@ describe('a tournament', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(events[0]).toMatchObject({ event: 'plan', games });
+    expect(events[0].notes.join('\n')).toMatch(/tell players apart that differ by about/);
     expect(events.filter(({ event }) => event === 'game')).toHaveLength(games);
     expect(events.at(-1)).toMatchObject({ event: 'standings' });
     expect(`${JSON.stringify(events.at(-1).standings, null, 1)}\n`).toBe(

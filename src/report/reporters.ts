@@ -102,7 +102,8 @@ export function jsonReporter(out: Outlet): Reporter {
   const tell = (event: string, content: object) =>
     out.write(`${JSON.stringify({ event, ...content })}\n`);
   return {
-    started: ({ plan, played }) => tell('plan', { plan, games: gameCount(plan), played }),
+    started: ({ plan, played }, notes) =>
+      tell('plan', { plan, games: gameCount(plan), played, notes }),
     played(hand) {
       for (const record of hand.records('all')) {
         const { player, seed, fault } = record;

@@ -142,6 +142,16 @@ export function standingsCsv(standings: Standings, timing: Timing | null): strin
     .join('');
 }
 
+/** Every column: what the file has, and the bonus and the times besides. */
+export function standingsJson(standings: Standings, timing: Timing): string {
+  const times = new Map(timing.players.map((line) => [line.player, line]));
+  const players = standings.players.map((line) => {
+    const { median = null, worst = null } = times.get(line.player) ?? {};
+    return { ...line, bonus: bonusOf(line.rank), ms: { median, worst } };
+  });
+  return `${JSON.stringify({ ...standings, players }, null, 1)}\n`;
+}
+
 export function faultsText(faults: PlayerStanding['faults']): string {
   return Object.entries(faults)
     .map(([kind, count]) => `${count} ${kind}`)

@@ -5,14 +5,15 @@ import type { Plan } from '../../tournament/plan.js';
 
 /** How long this machine is tried for. */
 const trialMs = 30;
-/** Arenas whose games end by their boards name no length: theirs are shorter than this. */
+/** Arenas whose games end by their boards name no length: no more moves than this are expected. */
 const usualMoves = 120;
 
 /** At most how long so many games of a plan take: every move the whole of its budget, in milliseconds. */
 export function longestMs(plan: Plan, games: number, threads: number, clock: Clock): number {
   const { budget } = plan;
   const arena = findArena(plan.arena);
-  const moves = Math.min(plan.moves ?? arena?.moves ?? usualMoves, usualMoves);
+  const usual = Math.min(arena?.moves ?? usualMoves, usualMoves);
+  const moves = plan.moves ?? usual;
   const perMove = budget.unit === 'ms' ? budget.limit : budget.limit / pliesPerMs(plan, clock);
   return (games * moves * perMove) / threads;
 }

@@ -27,11 +27,13 @@ export async function resume(
         `resume: the player '${name}' has changed since the run began: its games would not be comparable`,
       );
     });
+    const left = gamesLeft(plan, journal);
+    const again = left > 0 ? '; its game is played again' : '';
     const notes = journal.damage.map(
-      ({ line, problem }) => `games.ndjson line ${line}: ${problem}; its game is played again`,
+      ({ line, problem }) => `games.ndjson line ${line}: ${problem}${again}`,
     );
     return await runGames(journal, plan, field.launches, run, [
-      ...notesFor(plan, run.threads, folder, gamesLeft(plan, journal)),
+      ...notesFor(plan, run.threads, folder, left),
       ...notes,
     ]);
   } finally {

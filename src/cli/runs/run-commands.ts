@@ -91,7 +91,8 @@ Examples:
     .addHelpText(
       'after',
       `
-Exit status 0 when all is as recorded, 1 when anything differs; what differs is printed.
+Exit status 0 when all is as recorded, 1 when anything differs; what differs is printed. A damaged
+line whose game has been played again counts for nothing, and is named.
 
 Examples:
   matchpoint verify results/final

@@ -1,7 +1,7 @@
 import { countedPart, findingsOf, gamesLeft } from '../../compare/findings.js';
 import { Failure } from '../../console/failure.js';
 import { resultText } from '../../report/result-text.js';
-import { standingsCsv } from '../../report/standings-text.js';
+import { standingsCsv, standingsJson } from '../../report/standings-text.js';
 import { RunReading } from '../../results/reading.js';
 import { partText } from '../../tournament/played-part.js';
 import { timingOf } from '../../tournament/timing.js';
@@ -25,7 +25,12 @@ export async function standings(folder: string, options: StandingsOptions): Prom
   const text = {
     table: () => resultText(findings, timing, { bonus, width }),
     csv: () => standingsCsv(ranking, timing),
-    json: () => `${JSON.stringify(duel ?? comparison ?? ranking, null, 1)}\n`,
+    json: () => {
+      const found = duel ?? comparison;
+      return found === null
+        ? standingsJson(ranking, timing)
+        : `${JSON.stringify(found, null, 1)}\n`;
+    },
   }[format];
   if (text === undefined) throw new Failure(`--format must be table, csv or json, not '${format}'`);
   if (plot && format !== 'table') {

@@ -33,25 +33,26 @@ export async function verify(folder: string, options: { json?: boolean }): Promi
     if (difference !== null) differences.push(`game ${index} of ${record.player}: ${difference}`);
   });
   progress?.('');
-  for (const { line, problem } of journal.damage) {
-    differences.push(`games.ndjson line ${line}: ${problem}`);
-  }
+  const damage = journal.damage.map(({ line, problem }) => `games.ndjson line ${line}: ${problem}`);
   const missing = gamesLeft(plan, journal);
-  if (missing > 0)
-    differences.push(`${missing} games have not been played: matchpoint resume ${folder}`);
-  else differences.push(...findingsDifferences(folder, journal, plan));
+  // Once its game has been played again, a damaged line counts for nothing.
+  const ignored = missing > 0 ? [] : damage;
+  if (missing > 0) {
+    differences.push(...damage, `not played: ${missing} of the games; matchpoint resume ${folder}`);
+  } else differences.push(...findingsDifferences(folder, journal, plan));
   const digest = missing === 0 ? journal.digest(countedGames(plan, journal)) : null;
   if (options.json) {
-    process.stdout.write(`${JSON.stringify({ games, digest, differences })}\n`);
+    process.stdout.write(`${JSON.stringify({ games, digest, differences, ignored })}\n`);
   } else {
-    for (const line of differences.slice(0, mostShown)) process.stdout.write(`${line}\n`);
-    if (differences.length > mostShown) {
-      process.stdout.write(`… and ${differences.length - mostShown} more\n`);
+    const told = [...ignored.map((line) => `${line}; it counts for nothing`), ...differences];
+    for (const line of told.slice(0, mostShown)) process.stdout.write(`${line}\n`);
+    if (told.length > mostShown) {
+      process.stdout.write(`… and ${told.length - mostShown} more\n`);
     }
     const verdict =
       differences.length === 0
         ? `all as recorded; run digest ${digest}`
-        : `${differences.length} differences`;
+        : `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`;
     process.stdout.write(`${games} games replayed: ${verdict}\n`);
   }
   return differences.length === 0 ? exitStatus.done : exitStatus.no;

@@ -3,7 +3,7 @@ const pieceBytes = 1 << 15;
 
 /**
  * Copies for a player to keep, cut from larger pieces of memory that are never used twice. An array
- * with memory of its own takes five times as long to make, and other threads to clear away.
+ * with memory of its own takes some ten times as long to make, and other threads to clear away.
  */
 export class Copies {
   private piece = new ArrayBuffer(0);

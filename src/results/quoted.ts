@@ -6,7 +6,7 @@ export function isPlain(text: string): boolean {
   return plain.test(text);
 }
 
-/** A text as JSON writes it. Most are plain, and to see that is five times as fast as `JSON.stringify`. */
+/** A text as JSON writes it. Most are plain, and to see that takes less than half as long. */
 export function quoted(text: string): string {
   return isPlain(text) ? `"${text}"` : JSON.stringify(text);
 }

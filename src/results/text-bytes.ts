@@ -1,6 +1,6 @@
 import * as crypto from 'node:crypto';
 
-// Called for every game: the one-step form, which Node has from 20.12 on, is twice as fast.
+// Called for every game: the one-step form, which Node has from 20.12 on, takes a quarter less.
 const oneStep = typeof crypto.hash === 'function';
 
 const comma = 44;
@@ -10,7 +10,7 @@ const mostDigits = 26;
 
 /**
  * A text that is put together as bytes, in memory that is used again. For what is written and hashed
- * of every game: with strings in between it took nearly twice as long.
+ * of every game.
  */
 export class TextBytes {
   private bytes = Buffer.alloc(1 << 14);
